@@ -25,10 +25,10 @@ process.env['FONTCONFIG_FILE'] = path.resolve('site/tests/fonts.conf');
 const ENGINES = 'site/tests/engines/**/*.spec.ts';
 
 /** Of these tests, files of which other tests look closer at the same. They do so in Chromium only. */
-const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,print-rules,routes,screens,sending}.spec.ts';
+const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,frame,routes,screens,sending}.spec.ts';
 
 /** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
-const LONG_LISTS = 'site/tests/journeys/{news-pages,service-lists}.spec.ts';
+const LONG_LISTS = 'site/tests/journeys/long-lists.spec.ts';
 
 /** What is true of every page, whatever the content. */
 const EVERY_PAGE = 'site/tests/pages/**/*.spec.ts';

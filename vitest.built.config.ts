@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { requireBuiltSite } from './tasks/common.mjs';
 
-requireBuiltSite(process.env['SITE_FOLDER'] ?? FROZEN_SITE, 'npm run build:frozen');
+/** The build of the live content that `npm test` makes. */
+const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= '.cache/test-site');
+requireBuiltSite(SITE_FOLDER, `SITE_FOLDER=${SITE_FOLDER} npm run build`);
 
-/**
- * Tests of the files that a build wrote, in `SITE_FOLDER`: `site/tests/pages` of any build, `site/tests/specified` of
- * that of the frozen content.
- */
+/** Tests of the files that a build wrote: `site/tests/pages` of any build, `site/tests/specified` of the live content. */
 export default defineConfig({
   test: {
     include: ['site/tests/**/*.built.test.ts'],

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format } from 'prettier';
-import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { startCopy } from './server-copies.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { buildIfChanged, fail, StepError } from '../tasks/common.mjs';
 
@@ -165,7 +165,7 @@ export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promis
 
 /** Serves a folder without the forms service. */
 export const serveSite = (folder: string) =>
-  startCopy({ SITE_FOLDER: folder, PORT: '0' }, [], 'site/serve/serve-site.ts');
+  startCopy({ SITE_FOLDER: folder, PORT: '0' }, 'site/serve/serve-site.ts');
 
 /** The items in a different order in each round, so that other work on the machine slows all of them equally. */
 export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {

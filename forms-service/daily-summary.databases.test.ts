@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { summariseIfDue } from './daily-summary.ts';
 import type { Database } from './database/database.ts';
-import { accept } from './store/accept.ts';
 import { listOutbox } from './store/outbox.ts';
+import { arrive } from './testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,20 +26,7 @@ describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
 
   const look = (now: number) => summariseIfDue(database, recipients, now);
   const mails = () => listOutbox(database.query, { states: ['queued'], most: 100 });
-  const takeHeldBack = () =>
-    accept(
-      database,
-      {
-        form: 'inquiry',
-        fields: { email: 'wanjiru@farm.example' },
-        network: null,
-        suspicion: 'honeypot',
-        key: 'one',
-        fingerprint: 'one',
-        limits: [],
-      },
-      { prefix: 'KAG', now: START, outgoing: () => [] },
-    );
+  const takeHeldBack = () => arrive(database, {}, START, { suspicion: 'honeypot' });
 
   it('goes to every address of staff in the morning, once a day', async () => {
     await takeHeldBack();

@@ -7,22 +7,19 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCopy, type Copy } from './testing/server-copies.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '@website/site/serve/testing/process.ts';
+import { processTree } from '@website/site/serve/testing/processes.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { outgoingOf } from './mail/outgoing.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
-import { testService, HOST } from './testing/test-service.ts';
-import { claim } from './store/outbox.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
-import { DIALECTS, testDatabase, type TestDatabase } from './testing/test-databases.ts';
-import { startPostgres, type Postgres } from './testing/postgres-server.ts';
+import { createDatabase, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { startPostgres } from './testing/postgres-server.ts';
 import { signStamp } from './signed-tokens.ts';
 
 const SECRET = 'signs stamps in these tests and nowhere else';
 const FAILURE = 'Something went wrong. Please try again.';
-const HOUR = 3_600_000;
 /** Milliseconds; a worker checks again two seconds after the database was unavailable. */
 const PATIENCE = 20_000;
 /**
@@ -43,11 +40,12 @@ afterAll(() => site.remove());
 /** Starts the server with a database and a mail server. Returns what visitors do. */
 async function begin(settings: TestDatabase['settings']) {
   const smtp: TestSmtp = await startSmtp();
-  const copy: Copy = await startCopy(
+  await createDatabase(settings);
+  const copy = startServer(
     {
-      PORT: '0',
       WORKERS: '1',
       SITE_FOLDER: site.folder,
+      SUBMISSIONS: 'live',
       SUBMISSIONS_FOLDER: settings.folder,
       DATABASE_URL: settings.databaseUrl ?? '',
       SUBMISSIONS_SECRET: SECRET,
@@ -55,13 +53,19 @@ async function begin(settings: TestDatabase['settings']) {
     },
     AS_ANYONE,
   );
+  onTestFinished(async () => {
+    copy.child.kill('SIGTERM');
+    await copy.end();
+    await smtp.stop();
+  });
+  const origin = await copy.address();
   let people = 0;
   const nextEmail = () => `person${(people += 1)}@farm.example`;
   const stamp = () => signStamp(SECRET, Date.now() - 60_000);
 
   /** Sends a form as the scripts of the site do. */
   async function send(key: string = randomUUID(), email = nextEmail()) {
-    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+    const response = await fetch(`${origin}/submissions/partnership`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ email, website: '', stamp: stamp() }),
@@ -70,7 +74,7 @@ async function begin(settings: TestDatabase['settings']) {
   }
   /** Sends a form as a browser without scripts does. */
   async function post(email = nextEmail()) {
-    const response = await fetch(`${copy.origin}/submissions/partnership`, {
+    const response = await fetch(`${origin}/submissions/partnership`, {
       method: 'POST',
       redirect: 'manual',
       headers: { Accept: 'text/html' },
@@ -78,7 +82,7 @@ async function begin(settings: TestDatabase['settings']) {
     });
     return { status: response.status, html: await response.text() };
   }
-  const health = async () => (await fetch(`${copy.origin}/healthz`)).status;
+  const health = async () => (await fetch(`${origin}/healthz`)).status;
 
   return {
     copy,
@@ -105,10 +109,6 @@ async function begin(settings: TestDatabase['settings']) {
       expect((await post()).status).toBe(303);
       await expect.poll(health, { timeout: PATIENCE }).toBe(200);
     },
-    async stop() {
-      await copy.kill();
-      await smtp.stop();
-    },
   };
 }
 
@@ -116,6 +116,9 @@ async function count(database: Database, table: string): Promise<number> {
   const [row] = await database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`);
   return row?.count ?? NaN;
 }
+
+const expectSent = (smtp: TestSmtp, submissions: number) =>
+  expect.poll(() => smtp.received.length, { timeout: PATIENCE }).toBe(submissions * 2);
 
 /** Expects this number of submissions. Each is stored as a whole, and each of its mails was sent once. */
 async function expectWhole(
@@ -135,160 +138,90 @@ async function expectWhole(
   } finally {
     await database.close();
   }
-  await expect.poll(() => smtp.received.length, { timeout: PATIENCE }).toBe(submissions * 2);
+  await expectSent(smtp, submissions);
   const ids = smtp.received.map(({ headers }) => /^Message-ID: (\S+)$/im.exec(headers)?.[1]);
   expect(new Set(ids).size).toBe(submissions * 2);
 }
 
-describe('with SQLite', () => {
-  let test: TestDatabase;
-  let server: Awaited<ReturnType<typeof begin>>;
-  beforeEach(async () => {
-    test = await testDatabase('sqlite');
-    server = await begin(test.settings);
-  });
-  afterEach(async () => {
-    await server.stop();
-    await test.remove();
-  });
-
+it('SQLite on a full disk, or read-only, stores nothing; the service continues when there is space again', async () => {
+  const test = await testDatabase('sqlite');
+  onTestFinished(test.remove);
+  const server = await begin(test.settings);
   /** Limits the size of the server's files in bytes. A write beyond it fails as on a full disk. */
   const leave = (bytes: number | 'unlimited') => {
-    for (const pid of server.copy.pids())
+    for (const { pid } of processTree(server.copy.child.pid ?? NaN))
       execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
+  await server.expectService();
+  leave(1);
+  await server.expectRefusal();
+  leave('unlimited');
+  await server.expectService();
 
-  it('a full disk stores nothing, and the service continues when there is space again', async () => {
-    await server.expectService();
-    leave(1);
-    await server.expectRefusal();
-    leave('unlimited');
-    await server.expectService();
-    await expectWhole(test.settings, server.smtp, 4);
-  });
+  // The disk becomes full during a submission, each time at another page of the file.
+  const log = `${test.file}-wal`;
+  const keys: string[] = Array.from({ length: 20 }, () => randomUUID());
+  const retry: string[] = [];
+  for (const [index, key] of keys.entries()) {
+    leave((statSync(log, { throwIfNoEntry: false })?.size ?? 0) + index * 2000);
+    const { status } = await server.send(key, `half${index}@farm.example`);
+    expect([201, 503]).toContain(status);
+    if (status === 503) retry.push(key);
+  }
+  expect(retry.length).toBeGreaterThan(0);
+  leave('unlimited');
+  for (const key of retry) {
+    const { status } = await server.send(key, `half${keys.indexOf(key)}@farm.example`);
+    expect(status).toBe(201);
+  }
 
-  it('a disk that becomes full during a submission stores all of it or nothing', async () => {
-    const log = `${test.file}-wal`;
-    const keys: string[] = Array.from({ length: 40 }, () => randomUUID());
-    await server.send();
-    let taken = 1;
-    const retry: string[] = [];
-    // Each time a few kilobytes more: the disk is full at another page of the file.
-    for (const [index, key] of keys.entries()) {
-      leave((statSync(log, { throwIfNoEntry: false })?.size ?? 0) + index * 1000);
-      const { status } = await server.send(key, `half${index}@farm.example`);
-      expect([201, 503]).toContain(status);
-      if (status === 201) taken += 1;
-      else retry.push(key);
-    }
-    expect(retry.length).toBeGreaterThan(0);
-    leave('unlimited');
-    for (const key of retry) {
-      const { status } = await server.send(key, `half${keys.indexOf(key)}@farm.example`);
-      expect(status).toBe(201);
-    }
-    await expectWhole(test.settings, server.smtp, taken + retry.length);
-  });
+  const { folder } = test.settings;
+  const files = () => readdirSync(folder).map((name) => path.join(folder, name));
+  await expectSent(server.smtp, 4 + keys.length);
+  for (const file of files()) chmodSync(file, 0o400);
+  chmodSync(folder, 0o500);
+  await server.expectRefusal();
+  chmodSync(folder, 0o700);
+  for (const file of files()) chmodSync(file, 0o600);
+  await server.expectService();
+  await expectWhole(test.settings, server.smtp, 6 + keys.length);
+}, 300_000);
 
-  it('a read-only file stores nothing, and the service continues when it is writable', async () => {
-    const { folder } = test.settings;
-    const files = () => readdirSync(folder).map((name) => path.join(folder, name));
-    await server.expectService();
-    await expect.poll(() => server.smtp.received.length, { timeout: PATIENCE }).toBe(4);
-    for (const file of files()) chmodSync(file, 0o400);
-    chmodSync(folder, 0o500);
-    await server.expectRefusal();
-    chmodSync(folder, 0o700);
-    for (const file of files()) chmodSync(file, 0o600);
-    await server.expectService();
-    await expectWhole(test.settings, server.smtp, 4);
-  });
-});
+it('PostgreSQL that is stopped, or read-only, stores nothing; the service continues when it is up again', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const settings = { folder: '', databaseUrl: postgres.url };
+  const server = await begin(settings);
+  await server.expectService();
+  // Some submissions are on their way when the server stops.
+  const keys = Array.from({ length: 30 }, () => randomUUID());
+  const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
+  await answers[0];
+  postgres.halt();
+  await Promise.all(answers);
+  await server.expectRefusal();
+  postgres.resume();
+  await server.expectService();
+  for (const [index, key] of keys.entries()) {
+    const before = (await answers[index])?.said['reference'];
+    const { status, said } = await server.send(key, `way${index}@farm.example`);
+    expect([status, before ?? said['reference']]).toEqual([201, said['reference']]);
+  }
 
-describe('with PostgreSQL', () => {
-  let postgres: Postgres;
-  let server: Awaited<ReturnType<typeof begin>>;
-  let settings: TestDatabase['settings'];
-  beforeEach(async () => {
-    postgres = await startPostgres();
-    settings = { folder: '', databaseUrl: postgres.url };
-    server = await begin(settings);
-  });
-  afterEach(async () => {
-    await server.stop();
-    postgres.stop();
-  });
-
-  it('a stopped server stores nothing, and the service continues when it is up again', async () => {
-    await server.expectService();
-    // Some submissions are on their way when the server stops.
-    const keys = Array.from({ length: 30 }, () => randomUUID());
-    const answers = keys.map((key, index) => server.send(key, `way${index}@farm.example`));
-    await answers[0];
-    postgres.halt();
-    await Promise.all(answers);
-    await server.expectRefusal();
-    postgres.resume();
-    await server.expectService();
-    for (const [index, key] of keys.entries()) {
-      const before = (await answers[index])?.said['reference'];
-      const { status, said } = await server.send(key, `way${index}@farm.example`);
-      expect([status, before ?? said['reference']]).toEqual([201, said['reference']]);
-    }
-    await expectWhole(settings, server.smtp, 4 + keys.length);
-  });
-
-  it('a read-only server, as after a failover, stores nothing', async () => {
-    const set = async (is: 'on' | 'off') => {
-      const client = new pg.Client({ connectionString: postgres.url });
-      await client.connect();
-      await client.query('SET default_transaction_read_only = off');
-      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${is}`);
-      await client.query('SELECT pg_reload_conf()');
-      await client.end();
-    };
-    await server.expectService();
-    await set('on');
-    await expect.poll(server.health, { timeout: PATIENCE }).toBe(503);
-    await server.expectRefusal();
-    await set('off');
-    await expect.poll(server.health, { timeout: PATIENCE }).toBe(200);
-    await server.expectService();
-    await expectWhole(settings, server.smtp, 4);
-  });
-});
-
-describe.each(DIALECTS)('a clock that is set back, with %s,', (dialect) => {
-  it('delays no mail, and makes no submission suspicious', async () => {
-    const test = await testDatabase(dialect);
-    const database = await test.open();
-    const outgoing = outgoingOf({ staff: ['staff@kilele.example'], host: HOST });
-    const service = await testService({ database, outgoing });
-    const send = (key: string, email: string, stamp: string) =>
-      service.ask({
-        url: '/submissions/partnership',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ email, stamp }),
-      });
-    const key = randomUUID();
-    const stamp = service.stamp();
-    const mails = new Set<string>();
-    const first = await send(key, 'before@farm.example', stamp);
-    for (const back of [HOUR / 2, 5 * HOUR, 400 * 24 * HOUR]) {
-      service.clock.now -= back;
-      const again = await send(key, 'before@farm.example', stamp);
-      expect([again.status, again.text]).toEqual([201, first.text]);
-      const next = await send(randomUUID(), `back${back}@farm.example`, stamp);
-      expect(next.status).toBe(201);
-      const health = { method: 'GET', url: '/healthz', from: '127.0.0.1' };
-      expect((await service.ask(health)).status).toBe(200);
-      const due = { worker: 'one', kind: 'mail', most: 100, leaseMs: 60_000 } as const;
-      for (const { id } of await claim(database, { ...due, now: service.clock.now })) mails.add(id);
-      expect(mails.size).toBe(2 * (await count(database, 'submissions')));
-    }
-    const states = await database.query('SELECT DISTINCT state FROM submissions');
-    expect(states.map(({ state }) => state)).toEqual(['new']);
-    await service.stop();
-    await test.remove();
-  });
-});
+  // As after a failover.
+  const set = async (is: 'on' | 'off') => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('SET default_transaction_read_only = off');
+    await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${is}`);
+    await client.query('SELECT pg_reload_conf()');
+    await client.end();
+  };
+  await set('on');
+  await expect.poll(server.health, { timeout: PATIENCE }).toBe(503);
+  await server.expectRefusal();
+  await set('off');
+  await expect.poll(server.health, { timeout: PATIENCE }).toBe(200);
+  await server.expectService();
+  await expectWhole(settings, server.smtp, 6 + keys.length);
+}, 300_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayIn, longTime, nextAtHour, shortTime, startOfDay, wallClock } from './nairobi-time.ts';
 
 /** 1 June 2026, 00:30 in Nairobi: the day before in UTC. */
@@ -6,6 +6,9 @@ const JUST_AFTER_MIDNIGHT = Date.UTC(2026, 4, 31, 21, 30);
 const HOUR = 60 * 60 * 1000;
 
 describe('the time in Nairobi', () => {
+  beforeAll(() => void vi.stubEnv('TZ', 'America/Lima'));
+  afterAll(() => void vi.unstubAllEnvs());
+
   it('is the local time there, wherever the server is', () => {
     expect(shortTime(JUST_AFTER_MIDNIGHT)).toBe('2026-06-01 00:30');
     expect(longTime(JUST_AFTER_MIDNIGHT)).toBe('1 June 2026 at 00:30');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeToken, readStamp, readToken, signStamp } from './signed-tokens.ts';
 
 const KEY = 'a key of the tests';
+const OLD = 'the secret before';
 /** 22 November 2026. */
 const NOW = 1_795_305_600_000;
 /** Characters that replace a character of a token: inside and outside of its alphabet. */
@@ -23,24 +24,16 @@ function* nearMisses(text: string): Generator<string> {
   }
 }
 
-describe('a secret that is replaced', () => {
-  const OLD = 'the secret before';
+it('a secret that is replaced still opens its old tokens and stamps, and signs no new ones', () => {
   const both = `${KEY}, ${OLD}`;
-
-  it('still opens its old tokens and stamps, and signs no new ones', () => {
-    const [token, stamp] = [makeToken(OLD, 'leave', 'wanjiru'), signStamp(OLD, NOW)];
-    expect(readToken(both, 'leave', token, NOW)).toEqual({ is: 'valid', value: 'wanjiru' });
-    expect(readStamp(both, stamp)).toBe(NOW);
-    expect(readToken(KEY, 'leave', makeToken(both, 'leave', 'x'), NOW).is).toBe('valid');
-    expect(readToken(OLD, 'leave', makeToken(both, 'leave', 'x'), NOW).is).toBe('forged');
-    expect(readStamp(KEY, signStamp(both, NOW))).toBe(NOW);
-    expect(readStamp(OLD, signStamp(both, NOW))).toBeNull();
+  const value = 'wanjiru';
+  expect(readToken(both, 'leave', makeToken(OLD, 'leave', value), NOW)).toEqual({
+    is: 'valid',
+    value,
   });
-
-  it('opens nothing after it was removed from the list', () => {
-    expect(readToken(KEY, 'leave', makeToken(OLD, 'leave', 'x'), NOW)).toEqual({ is: 'forged' });
-    expect(readStamp(KEY, signStamp(OLD, NOW))).toBeNull();
-  });
+  expect(readStamp(both, signStamp(OLD, NOW))).toBe(NOW);
+  expect(readToken(OLD, 'leave', makeToken(both, 'leave', value), NOW).is).toBe('forged');
+  expect(readStamp(OLD, signStamp(both, NOW))).toBeNull();
 });
 
 describe('a token', () => {
@@ -54,15 +47,12 @@ describe('a token', () => {
     );
   });
 
-  it('expires one millisecond after its time, and still returns its value', () => {
-    const token = makeToken(KEY, 'confirm', 'wanjiru', NOW);
-    expect(readToken(KEY, 'confirm', token, NOW)).toEqual({ is: 'valid', value: 'wanjiru' });
-    expect(readToken(KEY, 'confirm', token, NOW + 1)).toEqual({ is: 'expired', value: 'wanjiru' });
-  });
-
-  it('without a time is valid for ever', () => {
-    const token = makeToken(KEY, 'leave', 'wanjiru');
-    expect(readToken(KEY, 'leave', token, 8.64e15)).toEqual({ is: 'valid', value: 'wanjiru' });
+  it('expires one millisecond after its time, and still returns its value; without a time it never does', () => {
+    const value = 'wanjiru';
+    const token = makeToken(KEY, 'confirm', value, NOW);
+    expect(readToken(KEY, 'confirm', token, NOW + 1)).toEqual({ is: 'expired', value });
+    const endless = makeToken(KEY, 'leave', value);
+    expect(readToken(KEY, 'leave', endless, 8.64e15)).toEqual({ is: 'valid', value });
   });
 
   it('does not show its value', () => {
@@ -70,27 +60,22 @@ describe('a token', () => {
     expect(Buffer.from(token, 'base64url').includes('wanjiru')).toBe(false);
   });
 
-  it('is forged if one character is changed, removed or added', () => {
-    const token = makeToken(KEY, 'confirm', 'wanjiru', NOW);
-    for (const other of nearMisses(token))
+  it('is forged if one character is changed, removed or added, or if it was made for something else', () => {
+    for (const other of [
+      ...nearMisses(makeToken(KEY, 'confirm', 'wanjiru', NOW)),
+      makeToken(KEY, 'leave', 'wanjiru', NOW),
+      makeToken(OLD, 'confirm', 'wanjiru', NOW),
+      signStamp(KEY, NOW),
+      'AAAA',
+    ])
       expect(readToken(KEY, 'confirm', other, NOW), other).toEqual({ is: 'forged' });
   });
 
-  it.each([
-    ['for another purpose', makeToken(KEY, 'leave', 'wanjiru', NOW)],
-    ['of another key', makeToken('another key', 'confirm', 'wanjiru', NOW)],
-    ['that is a stamp', signStamp(KEY, NOW)],
-    ['that is empty', ''],
-    ['that is shorter than its seal', 'AAAA'],
-  ])('%s is forged', (_what, token) => {
-    expect(readToken(KEY, 'confirm', token, NOW)).toEqual({ is: 'forged' });
-  });
-
   it('that was not made by us is forged', () => {
-    const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
+    const bytes = fc.uint8Array({ maxLength: 200 });
     const tokens = fc.oneof(
       fc.string({ unit: 'binary' }),
-      bytes.map((buffer) => buffer.toString('base64url')),
+      bytes.map((array) => Buffer.from(array).toString('base64url')),
     );
     fc.assert(
       fc.property(tokens, purposes, (token, purpose) => {
@@ -102,27 +87,17 @@ describe('a token', () => {
 
 describe('a stamp', () => {
   it('returns its time, to the millisecond', () => {
-    fc.assert(
-      fc.property(times, (time) => {
-        const stamp = signStamp(KEY, time);
-        expect(stamp).toMatch(/^[0-9a-z]+\.[\w-]{43}$/);
-        expect(readStamp(KEY, stamp)).toBe(time);
-      }),
-    );
+    fc.assert(fc.property(times, (time) => readStamp(KEY, signStamp(KEY, time)) === time));
   });
 
-  it('is forged if one character is changed, removed or added', () => {
-    for (const other of nearMisses(signStamp(KEY, NOW)))
+  it('is forged if one character is changed, removed or added, or if it is something else', () => {
+    for (const other of [
+      ...nearMisses(signStamp(KEY, NOW)),
+      signStamp(OLD, NOW),
+      `zz.${signStamp(KEY, NOW).split('.')[1] ?? ''}`,
+      makeToken(KEY, 'confirm', '', NOW),
+      NOW.toString(36),
+    ])
       expect(readStamp(KEY, other), other).toBeNull();
-  });
-
-  it.each([
-    ['of another key', signStamp('another key', NOW)],
-    ['with the signature of another time', `zz.${signStamp(KEY, NOW).split('.')[1] ?? ''}`],
-    ['that is a token', makeToken(KEY, 'confirm', '', NOW)],
-    ['that is empty', ''],
-    ['that is a plain time', NOW.toString(36)],
-  ])('%s is not ours', (_what, stamp) => {
-    expect(readStamp(KEY, stamp)).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ const papers = [
 ];
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
-export const routes: readonly SiteRoute[] = [
+const all: readonly SiteRoute[] = [
   { path: '/', screen: 'home/home' },
   { path: '/about', screen: 'about/about' },
   { path: '/business/agric-inputs', screen: 'business/agric-inputs/agric-inputs' },
@@ -63,6 +63,11 @@ export const routes: readonly SiteRoute[] = [
   ...papers.map((path) => ({ path, screen: 'papers/paper' })),
   ...cards.map((path) => ({ path, screen: 'field-card/field-card' })),
 ];
+
+export const routes =
+  typeof ROUTES_LEFT_OUT === 'undefined'
+    ? all
+    : all.filter(({ path }) => !ROUTES_LEFT_OUT.includes(path));
 
 /** Any other address. */
 export const notFoundRoute: SiteRoute = { path: '*', screen: 'not-found/not-found' };

@@ -6,6 +6,7 @@ import { shortNames } from '#build/class-names.ts';
 import { SYNTAX } from '#build/engine-needs.ts';
 import { brandPlugin } from '#render/brand-postcss-plugin.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
+import { routesOf } from '#render/content/content-routes.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { findLanguages, type Language } from '#render/content/languages.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
@@ -15,6 +16,7 @@ import { siteStyles } from '#build/shared-styles.ts';
 import { keepsPages } from '#build/keeps-pages.ts';
 import { keepMinified } from '#build/keep-minified.ts';
 import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
+import { routes } from './routes.ts';
 
 /** The oldest browsers for which style sheets are written. `build/engine-needs.ts` says which engines run the scripts. */
 const STYLE_TARGETS = ['chrome109', 'firefox115', 'safari16.4'];
@@ -43,6 +45,13 @@ const GROUPS = [
   },
   { name: 'farm', test: /\/site\/app\/screens\/farm\/[^?]*\.tsx?$/, minShareCount: 2 },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
+/** For `ROUTES_LEFT_OUT`. */
+function routesLeftOut(content: Content): string {
+  const left = new Set(routesOf(content));
+  const paths = routes.filter((route) => !left.has(route)).map(({ path }) => path);
+  return paths.length > 0 ? JSON.stringify(paths) : 'undefined';
+}
 
 /**
  * The settings of a build, or of a development server.
@@ -85,6 +94,7 @@ export const siteSettings = (
     // The same for the logo that the site does not have. While developing, another one may come at any time.
     COMPANY_LOGO:
       command === 'build' ? JSON.stringify(read().brand.logo !== undefined) : 'undefined',
+    ROUTES_LEFT_OUT: command === 'build' ? routesLeftOut(read()) : 'undefined',
     // Leaves out React's connection to its DevTools: 323 bytes (brotli) of Home's scripts.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     // Their addresses while developing. The build passes those of the built files.

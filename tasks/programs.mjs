@@ -158,6 +158,13 @@ async function installFromDebian(packages) {
   await run('apt-get', install, { env });
 }
 
+/** Playwright's own Chromium, for users who may not install packages. What it prints says nothing that `advice` does not. */
+async function downloadBrowser() {
+  console.log('Downloading Chromium …');
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  await run(process.execPath, playwright, { onOutput: () => undefined });
+}
+
 /**
  * Makes sure that a program is there: installs Debian's packages where it may.
  * @param {Program} name
@@ -168,8 +175,7 @@ export async function provide(name) {
   if (await find()) return;
   try {
     await installFromDebian(packages);
-    if (name === 'browser' && !(await find()))
-      await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+    if (name === 'browser' && !(await find())) await downloadBrowser();
   } catch (error) {
     // What matters is whether the program is there now.
     if (!(error instanceof StepError)) throw error;

@@ -5,9 +5,10 @@ import { cleanSvg } from './clean-svg.ts';
 import { plateOfPixels, plateOfSvg } from './make-plate.ts';
 
 const WHITE = '#ffffff';
+const GREEN = '#0a6b4b';
 
-/** An artboard of 400 × 400 units, as designers export it, with a green shape in its middle. */
-const artboard = (width: number, height: number, fill = '#0a6b4b') =>
+/** An artboard of 400 × 400 units, as designers export it, with a shape in its middle. */
+const artboard = (width: number, height: number, fill = GREEN) =>
   cleanSvg(
     `<?xml version="1.0"?><svg width="800" height="400" viewBox="0 0 400 400" fill="none" xmlns="http://www.w3.org/2000/svg">
       <path d="M${200 - width / 2} ${200 - height / 2}h${width}v${height}h-${width}z" fill="${fill}"/></svg>`,
@@ -40,30 +41,12 @@ describe('a logo as SVG', () => {
     expect((await colourAt(picture, 0, 0))[3]).toBe(0);
   });
 
-  it('is on a plate at most 3.2 times as wide as it is high', async () => {
-    const { width, shown } = await plateOfSvg(artboard(300, 52), WHITE);
-    expect(width).toBe(320);
-    // A smaller logo has more air above it.
-    expect(await colourAt(drawn(shown), 50, 16)).toEqual([255, 255, 255, 255]);
-  });
-
-  it('keeps what its first element says of all others', async () => {
-    const outline = cleanSvg(
-      '<svg viewBox="0 0 40 20" fill="none" stroke="#123456" stroke-width="4" xmlns="http://www.w3.org/2000/svg"><path d="M2 2h36v16h-36z"/></svg>',
-    );
-    const { shown } = await plateOfSvg(outline, WHITE);
-    expect(await colourAt(drawn(shown), 50, 50)).toEqual([255, 255, 255, 255]);
-    expect(shown.toString()).toContain('stroke="#123456"');
-  });
-
   it('is there for journalists without the plate, as SVG and as PNG', async () => {
     const { png, svg = Buffer.of() } = await plateOfSvg(artboard(200, 50), WHITE);
     const { width, height } = await sharp(png).metadata();
     expect(width).toBe(1200);
     expect(1200 / height).toBeCloseTo(4, 0);
     expect(svg.toString()).not.toContain('<rect');
-    const large = await plateOfSvg(artboard(100, 100), WHITE);
-    expect((await colourAt(large.png, 0, 0))[3]).toBeLessThan(255);
   });
 
   it.each([
@@ -75,31 +58,33 @@ describe('a logo as SVG', () => {
   });
 });
 
-/** A picture with a green rectangle in its middle. */
-const pixels = (width: number, height: number, background: string) =>
-  sharp({ create: { width: width * 2, height: height * 2, channels: 4, background } }).composite([
-    { input: { create: { width, height, channels: 4, background: '#0a6b4b' } } },
-  ]);
-const opened = async (image: Sharp) => sharp(await image.png().toBuffer());
-
 describe('a logo of pixels', () => {
-  it.each(['#00000000', '#ffffff'])('on the ground %s loses its margins', async (ground) => {
-    const { width, shown, png, svg } = await plateOfPixels(
-      await opened(pixels(300, 100, ground)),
-      WHITE,
+  /** A picture with a green rectangle in its middle. */
+  const pixels = async (width: number, height: number, background: string): Promise<Sharp> => {
+    const size = { width: width * 2, height: height * 2 };
+    const inner = { create: { width, height, channels: 4, background: GREEN } } as const;
+    const whole = sharp({ create: { ...size, channels: 4, background } });
+    return sharp(
+      await whole
+        .composite([{ input: inner }])
+        .png()
+        .toBuffer(),
     );
+  };
+
+  it.each(['#00000000', '#ffffff'])('on the ground %s loses its margins', async (ground) => {
+    const logo = await pixels(300, 100, ground);
+    const { width, shown, png, svg } = await plateOfPixels(logo, WHITE);
     expect(width).toBe(3 * 76 + 30);
-    const size = await sharp(shown).metadata();
-    expect([size.format, size.height]).toEqual(['webp', 192]);
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', height: 192 });
     const [red = 0, green = 0] = await colourAt(shown, 50, 50);
     expect(green - red).toBeGreaterThan(80);
-    expect((await colourAt(shown, 0, 0))[3]).toBe(0);
     expect(svg).toBeUndefined();
     expect((await sharp(png).metadata()).width).toBe(300);
   });
 
   it('is refused when it would be blurred', async () => {
-    await expect(plateOfPixels(await opened(pixels(60, 30, '#ffffff')), WHITE)).rejects.toThrow(
+    await expect(plateOfPixels(await pixels(60, 30, WHITE), WHITE)).rejects.toThrow(
       'at least 146 × 73 px without its margins, better SVG; this is 60 × 30 px',
     );
   });

@@ -1,21 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import { expect, it, vi } from 'vitest';
 import { reasonOf, store } from './store-photo.ts';
 
 vi.mock(import('node:fs/promises'), async (original) => {
   const real = await original();
   return { ...real, writeFile: vi.fn(real.writeFile) };
-});
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 const entry = {
@@ -33,13 +25,10 @@ const files = [
   { name: '240.webp', content: Buffer.from('two') },
 ];
 
-it('a photograph gets a folder with its files and its entry', async () => {
+it('a photograph gets a folder with its files; a full disk leaves no incomplete one', async () => {
+  const folder = temporaryFolder();
   await store(folder, 'first', { entry, files });
   expect(readdirSync(path.join(folder, 'first'))).toEqual(['240.avif', '240.webp', 'entry.json']);
-});
-
-it('a full disk leaves no incomplete folder, and earlier photographs stay as they are', async () => {
-  await store(folder, 'first', { entry, files });
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   const before = vi.mocked(writeFile).getMockImplementation();
   vi.mocked(writeFile).mockImplementation((file, ...rest) =>

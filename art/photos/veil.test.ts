@@ -48,48 +48,12 @@ describe('behind the words of a hero', () => {
       expect((await contrastAt(photo, colours, x, y)).contrast).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('one dark row fades enough at its edges too', async () => {
-    // The veil is measured in half of the size, so this is one measured row.
-    const [width, height, top] = [320, 180, 50];
-    const row = { create: { width, height: 2, channels: 3, background: '#000000' } } as const;
-    const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
-      .composite([{ input: row, top, left: 0 }])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);
-    const opacities = [0, 1].map((y) => pixels.data[((top + y) * width + 32) * 4 + 3] ?? 255);
-    // As faint as a photograph gets.
-    expect(Math.max(...opacities)).toBeLessThanOrEqual(Math.ceil(0.06 * 255));
-  });
-
-  it('a bright sky does not change', async () => {
-    expect((await contrastAt('#dfe9ee', LIGHT_SKY, 0.2, 0.3)).alpha).toBe(255);
-  });
-
-  it('other parts do not change, however dark they are', async () => {
-    expect((await contrastAt('#000000', LIGHT_SKY, 0.9, 0.5)).alpha).toBe(255);
-    expect((await contrastAt('#000000', LIGHT_SKY, 0.2, 0.9)).alpha).toBe(255);
-  });
-
-  it('a photograph fades without stripes', async () => {
-    const [width, height] = [1280, 720];
-    const wood = {
-      create: { width, height: height / 4, channels: 3, background: '#101810' },
-    } as const;
-    const data = await sharp({ create: { width, height, channels: 3, background: '#dfe9ee' } })
-      .composite([{ input: wood, top: 0, left: 0 }])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    const { pixels } = await veiled({ data, width, height }, false, LIGHT_SKY);
-    const alphas = Array.from(
-      { length: height },
-      (_, y) => pixels.data[(y * width + width / 10) * 4 + 3] ?? 0,
-    );
-    expect(Math.max(...alphas) - Math.min(...alphas)).toBeGreaterThan(150);
-    const steps = alphas.slice(1).map((alpha, y) => Math.abs(alpha - (alphas[y] ?? 0)));
-    expect(Math.max(...steps)).toBeLessThanOrEqual(6);
+  it.each([
+    ['a bright sky', '#dfe9ee', 0.2, 0.3],
+    ['a dark part at the right', '#000000', 0.9, 0.5],
+    ['a dark part below', '#000000', 0.2, 0.9],
+  ])('%s does not change', async (_what, photo, x, y) => {
+    expect((await contrastAt(photo, LIGHT_SKY, x, y)).alpha).toBe(255);
   });
 
   it('a photograph that would hardly be visible gets a warning', async () => {

@@ -23,7 +23,7 @@ import {
 } from './find-faults.ts';
 import { happen, incidentOf } from './incidents.ts';
 import { insist, type Traffic } from './bad-line-visitor.ts';
-import { startCopy, type Copy } from '@website/forms-service/testing/server-copies.ts';
+import { startCopy, type Copy } from '../server-copies.ts';
 
 const SECRET = 'signs stamps while servers are killed';
 /** Visitors who send at the same time. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '@website/forms-service/testing/postgres-server.ts';
-import { startCopy } from '@website/forms-service/testing/server-copies.ts';
+import { startCopy } from '../server-copies.ts';
 import { memoryOf } from '@website/site/serve/testing/processes.ts';
 import { inTurn, runBenchmark, siteToMeasure } from '../run-benchmark.ts';
 import { median, number, ratio, spread, table } from '../tables.ts';

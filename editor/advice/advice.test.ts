@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adviceOn, searchResult, type Advised } from './advice.ts';
 
 const advice = (changes: Partial<Advised>) =>
@@ -15,49 +15,31 @@ it('a good text needs no advice', () => {
   expect(advice({})).toEqual([]);
 });
 
-describe('a title', () => {
+it('a title that is too long is shortened as in a search result', () => {
   const title = 'How sixty families of Kirinyaga dried the heaviest crop of all years';
-
-  it('that is too long is shortened as in a search result', () => {
-    expect(advice({ data: { title } })).toEqual([
-      'The title is cut off in search results. Up to 54 letters are shown whole.',
-    ]);
-    const description = 'Rain. '.repeat(40);
-    expect(searchResult({ data: { title, description }, abbreviation: 'KAG' })).toEqual({
-      title: 'How sixty families of Kirinyaga dried the heaviest crop of …',
-      description: `${'Rain. '.repeat(26).trim()} …`,
-    });
-  });
-
-  it('of a page is in "meta"', () => {
-    expect(advice({ data: { title: 'x', meta: { title } } })).toHaveLength(1);
-  });
-
-  it('with exactly the shown number of letters gets no advice', () => {
-    expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
-    expect(advice({ data: { title: 'x'.repeat(55) } })).toHaveLength(1);
+  const cut = ['The title is cut off in search results. Up to 54 letters are shown whole.'];
+  expect(advice({ data: { title } })).toEqual(cut);
+  expect(advice({ data: { title: 'x', meta: { title } } })).toEqual(cut);
+  expect(advice({ data: { title: 'x'.repeat(54) } })).toEqual([]);
+  expect(advice({ data: { title: 'x'.repeat(55) } })).toEqual(cut);
+  const description = 'Rain. '.repeat(40);
+  expect(searchResult({ data: { title, description }, abbreviation: 'KAG' })).toEqual({
+    title: 'How sixty families of Kirinyaga dried the heaviest crop of …',
+    description: `${'Rain. '.repeat(26).trim()} …`,
   });
 });
 
-describe('reading', () => {
-  const long = `${'Farmers and their families '.repeat(9)}wait.`;
-
-  it('names a sentence that is too long', () => {
-    expect(advice({ body: `${long} [More](/news).` })).toEqual([
-      'This sentence has 37 words; make two of it: “Farmers and their families Farmers and their families …”.',
-    ]);
-  });
-
-  it('gives the average of many sentences', () => {
-    const sentence = `[Farmers](/news) ${'wait '.repeat(23)}long.`;
-    const [first] = advice({ body: `${sentence} ${sentence} ${sentence} ${sentence}` });
-    expect(first).toContain('a sentence has 25 words on average');
-  });
-
-  it('counts headings and items of lists as separate sentences', () => {
-    const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
-    expect(advice({ body: `## Heading\n\n${items}\n\n[A](/news)` })).toEqual([]);
-  });
+it('a sentence that is too long is named, and the average of many is told', () => {
+  const long = `${'Farmers and their families '.repeat(9)}wait. [More](/news).`;
+  expect(advice({ body: long })).toEqual([
+    'This sentence has 37 words; make two of it: “Farmers and their families Farmers and their families …”.',
+  ]);
+  const sentence = `[Farmers](/news) ${'wait '.repeat(23)}long.`;
+  const [first] = advice({ body: `${sentence} ${sentence} ${sentence} ${sentence}` });
+  expect(first).toContain('a sentence has 25 words on average');
+  // Headings and items of lists are sentences of their own.
+  const items = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
+  expect(advice({ body: `## Heading\n\n${items}\n\n[A](/news)` })).toEqual([]);
 });
 
 it('a picture that is twice on a page is named once', () => {
@@ -67,27 +49,16 @@ it('a picture that is twice on a page is named once', () => {
   ]);
 });
 
-describe('a next step', () => {
-  it('is missing in an article without links', () => {
-    expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
-  });
-
-  it('is not needed on other pages', () => {
-    expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
-  });
+it('a next step is missing in an article without links, and not needed on other pages', () => {
+  expect(advice({ body: 'We sell tea.' })[0]).toContain('Nothing leads on');
+  expect(advice({ body: 'We sell tea.', isArticle: false })).toEqual([]);
 });
 
-describe('a day', () => {
+it('a day in the past is named if the text invites people to it', () => {
   const body = (day: string) => `Join us on ${day} at the mill. [Write](/connect).`;
-
-  it('in the past is named if the text invites people to it', () => {
-    expect(advice({ body: body('2 November 2026') })).toEqual([
-      '2 November 2026 is over, and this sentence speaks of it as of something to come: “Join us on 2 November 2026 at the …”.',
-    ]);
-  });
-
-  it('in the future, and a day that the text reports about, get no advice', () => {
-    expect(advice({ body: body('23 November 2026') })).toEqual([]);
-    expect(advice({ body: 'The mill was built on 2 May 2001. [Write](/connect).' })).toEqual([]);
-  });
+  expect(advice({ body: body('2 November 2026') })).toEqual([
+    '2 November 2026 is over, and this sentence speaks of it as of something to come: “Join us on 2 November 2026 at the …”.',
+  ]);
+  expect(advice({ body: body('23 November 2026') })).toEqual([]);
+  expect(advice({ body: 'The mill was built on 2 May 2001. [Write](/connect).' })).toEqual([]);
 });

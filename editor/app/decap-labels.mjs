@@ -6,7 +6,7 @@
 /** @typedef {{ [name: string]: string | Labels }} Labels */
 
 /** @type {Labels} */
-const LABELS = {
+export const LABELS = {
   collection: {
     sidebar: { collections: 'Texts' },
     collectionTop: {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { contentSchemas, type ContentSchema } from '@website/site/content/schemas.ts';
-import { contentNames } from '@website/site/content/search-documents.ts';
+import { contentNames } from '@website/site/content/content-routes.ts';
 import { schema as articleSchema } from '@website/site/content/schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from '@website/site/content/schemas/service-entry.schema.ts';
 import { businessPages, routes } from '@website/site/routes';

@@ -1,266 +1,209 @@
 /** The editor with a Git host that builds the site. People sign in at the host, and a publication is a commit. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { asPerson } from '../server/access.ts';
 import { createEditor } from '../server/create-editor.ts';
-import { HOSTS, type HostKind } from './hosts.ts';
-import { fakeHost } from './testing/fake-host.ts';
+import { gitPublisher } from './git-publisher.ts';
+import { gitHost } from './hosts.ts';
+import { gitRepository } from './repository.ts';
 
 const FILE = 'content/en/news/record-coffee-harvest.md';
-const OWN = { GIT_AUTHOR_NAME: 'Otieno', GIT_AUTHOR_EMAIL: 'otieno@farm.example' };
-const env = {
-  ...process.env,
-  ...OWN,
-  GIT_COMMITTER_NAME: 'Otieno',
-  GIT_COMMITTER_EMAIL: 'otieno@farm.example',
-};
+const PERSON = { name: 'Wanjiru Kamau', email: 'wanjiru@farm.example', token: 'a-token' };
+const HOST = {
+  kind: 'gitea',
+  url: 'https://git.example',
+  repository: 'farm/site',
+  branch: 'main',
+  client: 'client',
+  secret: 'secret',
+} as const;
 
-let template = '';
-let root = '';
-let bare = '';
-let clone = '';
+const root = mkdtempSync(path.join(os.tmpdir(), 'git-host-'));
+const [bare, clone] = [path.join(root, 'site.git'), path.join(root, 'clone')];
+const content = path.join(clone, 'content');
 const git = (folder: string, ...words: string[]) =>
-  execFileSync('git', words, { cwd: folder, encoding: 'utf8', env, stdio: 'pipe' }).trim();
+  execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+let first = '';
 
-/** Makes the repository of the host and its clone once. Each test gets a copy. */
+/** One repository at a host and its clone, for all tests. */
 beforeAll(() => {
-  template = mkdtempSync(path.join(tmpdir(), 'git-template-'));
-  const first = path.join(template, 'clone');
-  const host = path.join(template, 'farm/site.git');
-  mkdirSync(first);
-  cpSync(path.dirname(FROZEN_CONTENT), path.join(first, 'content'), { recursive: true });
-  git(first, 'init', '--quiet', '--initial-branch=main');
-  git(first, 'add', '.');
-  git(first, 'commit', '--quiet', '-m', 'All content');
-  // Packs all objects into one file, because each test copies and removes every file.
-  git(first, 'repack', '--quiet', '-a', '-d');
-  git(template, 'clone', '--quiet', '--bare', first, host);
-  git(host, 'config', 'http.receivepack', 'true');
+  // What Git is told on this machine counts for nothing, nor does the repository from whose hook a test may run.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', os.devNull);
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, undefined);
+  for (const who of ['AUTHOR', 'COMMITTER']) {
+    vi.stubEnv(`GIT_${who}_NAME`, 'Otieno');
+    vi.stubEnv(`GIT_${who}_EMAIL`, 'otieno@farm.example');
+  }
+  mkdirSync(clone);
+  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
+  git(clone, 'init', '--quiet', '--initial-branch=main');
+  git(clone, 'add', '.');
+  git(clone, 'commit', '--quiet', '-m', 'All content');
+  git(root, 'clone', '--quiet', '--bare', clone, bare);
+  git(clone, 'remote', 'add', 'origin', bare);
+  first = git(clone, 'rev-parse', 'HEAD');
 });
-afterAll(() => rmSync(template, { recursive: true }));
-
+/** Each test gets the first commit. */
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
-  bare = path.join(root, 'farm/site.git');
-  clone = path.join(root, 'clone');
-  cpSync(template, root, { recursive: true });
+  git(bare, 'update-ref', 'refs/heads/main', first);
+  git(clone, 'update-ref', 'refs/remotes/origin/main', first);
+  git(clone, 'remote', 'set-url', 'origin', bare);
+  git(clone, 'reset', '--quiet', '--hard', first);
+  git(clone, 'clean', '--quiet', '-d', '--force');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
-/** Starts an editor with a host, and a browser that keeps its cookie. */
-async function open(kind: HostKind) {
-  const host = await fakeHost(kind, root);
-  onTestFinished(host.close);
-  git(clone, 'remote', 'add', 'origin', `${host.url}/farm/site.git`);
-  git(clone, 'fetch', '--quiet', bare, '+main:refs/remotes/origin/main');
-  const editor = createEditor({
-    content: path.join(clone, 'content'),
+/** Changes a text of a folder. */
+function change(folder: string, before: RegExp, after: string, file = FILE) {
+  const place = path.join(folder, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replace(before, after));
+}
+const changeTitle = () => change(clone, /^title: .*$/m, 'title: A crop of the century');
+
+it('people sign in at the host, see what waits for them, and sign out', async () => {
+  const { server, close } = createEditor({
+    content,
     versions: path.join(root, 'versions'),
     out: path.join(root, 'dist'),
     who: 'Nobody',
-    git: {
-      kind,
-      url: host.url,
-      repository: 'farm/site',
-      branch: 'main',
-      client: 'client',
-      secret: 'secret',
-    },
+    git: HOST,
   });
-  onTestFinished(editor.close);
-  await new Promise<void>((resolve) => editor.server.listen(0, '127.0.0.1', resolve));
-  const { port } = editor.server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  onTestFinished(close);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  const permissions = { push: false };
+  const answers: Record<string, unknown> = {
+    '/login/oauth/access_token': { access_token: 'a-token' },
+    '/api/v1/user': { login: 'wanjiru', full_name: PERSON.name },
+    '/api/v1/repos/farm/site': { permissions },
+  };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(Response.json(answers[address.slice(HOST.url.length)])),
+  );
   let cookie = '';
-  const ask = async (address: string, body?: URLSearchParams | string) => {
-    const response = await fetch(new URL(address, `${origin}/`), {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        cookie,
-        origin,
-        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      },
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    });
-    const [given] = response.headers.getSetCookie();
-    if (given) cookie = given.split(';')[0] ?? '';
-    return response;
+  const ask = async (address: string, method = 'GET') => {
+    const headers = { cookie, origin };
+    const response = await fetch(`${origin}/${address}`, { method, headers, redirect: 'manual' });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const { status } = response;
+    return { status, to: response.headers.get('location') ?? '', html: await response.text() };
   };
-  const api = (action: string, params: object) => ask('api/v1', JSON.stringify({ action, params }));
-  return {
-    host,
-    ask,
-    async signIn() {
-      const leaving = await ask('sign-in-at-host');
-      const there = await fetch(leaving.headers.get('location') ?? '', { redirect: 'manual' });
-      return ask(there.headers.get('location') ?? '');
-    },
-    async save(title: string) {
-      const id = FILE.slice('content/en/'.length, -'.md'.length);
-      const answer = await api('getEntry', { path: `${id}.json` });
-      const { data } = (await answer.json()) as { data: string };
-      const form = JSON.parse(data) as object;
-      const raw = JSON.stringify({ ...form, title });
-      return (await api('persistEntry', { dataFiles: [{ path: `${id}.json`, raw }] })).status;
-    },
-    /** Presses a button of the page «Publish». @returns the page after the publication */
-    async press(what: 'publish' | 'back') {
-      const page = await (await ask('publish')).text();
-      const [, token = ''] = /name="token" value="([^"]+)"/.exec(page) ?? [];
-      await ask('publish', new URLSearchParams({ token, what }));
-      return vi.waitFor(
-        async () => {
-          const now = await (await ask('publish')).text();
-          expect(now).not.toContain('data-running');
-          return now;
-        },
-        // Each request reads all content and starts Git, so many requests would slow the publication down.
-        { timeout: 30_000, interval: 500 },
-      );
-    },
+  const signIn = async () => {
+    const { to } = await ask('sign-in-at-host');
+    return ask(`signed-in?code=a-code&state=${new URL(to).searchParams.get('state')}`);
   };
-}
+  expect(await ask('texts')).toMatchObject({ status: 303, to: 'sign-in' });
+  expect((await ask('sign-in')).html).toContain('Sign in at Gitea');
+  expect((await ask('api/v1', 'POST')).status).toBe(403);
+  const refused = await signIn();
+  expect(refused.status).toBe(403);
+  expect(refused.html).toContain('Wanjiru Kamau may not write to farm/site at Gitea');
+  permissions.push = true;
+  expect(await signIn()).toMatchObject({ status: 303, to: './' });
+  expect((await ask('')).html).toContain('Good to see you, Wanjiru Kamau');
+  changeTitle();
+  expect((await ask('publish')).html).toContain('A crop of the century');
+  expect((await ask('sign-out')).status).toBe(303);
+  expect((await ask('texts')).to).toBe('sign-in');
+});
 
-/** Another person changes a file at the host. */
-function changeAtHost(file: string, change: (text: string) => string) {
-  const other = path.join(root, 'other');
-  git(root, 'clone', '--quiet', bare, other);
-  const place = path.join(other, file);
-  writeFileSync(place, change(readFileSync(place, 'utf8')));
-  git(other, 'commit', '--quiet', '-am', 'Changed at the host');
-  git(other, 'push', '--quiet', 'origin', 'main');
-}
+describe('a publication', () => {
+  /** @returns its end */
+  async function run(kind: 'publish' | 'back') {
+    const repository = gitRepository(content, 'main', gitHost(HOST));
+    const titleAt = () => 'Record coffee harvest';
+    const publisher = gitPublisher(content, repository, titleAt, () => new Date());
+    asPerson(PERSON, () => publisher.start(kind, PERSON.name));
+    await vi.waitUntil(() => publisher.last()?.state !== 'running', { timeout: 50_000 });
+    return publisher.last();
+  }
+  const failed = (text: string) => ({
+    state: 'failed',
+    problems: [{ text: expect.stringContaining(text) as string }],
+  });
+  const newestAtHost = () => git(bare, 'log', '-1', '--format=%s');
 
-it.each(HOSTS)(
-  '%s: a person signs in, and a changed word is published as a commit of one line',
-  async (kind) => {
-    const { ask, signIn, save, press } = await open(kind);
-    const stranger = await ask('texts');
-    expect([stranger.status, stranger.headers.get('location')]).toEqual([303, 'sign-in']);
-    expect((await ask('api/v1', '{}')).status).toBe(403);
-    expect((await signIn()).status).toBe(303);
-    expect(await (await ask('./')).text()).toContain('Good to see you, Wanjiru Kamau');
+  /** Another person changes a text at the host. */
+  function changeAtHost(file: string, before: RegExp, after: string) {
+    const other = mkdtempSync(path.join(root, 'other-'));
+    git(root, 'clone', '--quiet', bare, other);
+    change(other, before, after, file);
+    git(other, 'commit', '--quiet', '-am', 'Changed at the host');
+    git(other, 'push', '--quiet', 'origin', 'main');
+  }
 
-    expect(await save('A crop of the century')).toBe(200);
-    expect(await (await ask('publish')).text()).toContain('A crop of the century');
-    const page = await press('publish');
-    const commit = git(bare, 'rev-parse', 'main');
-    expect(page).toContain(`/commit/${commit}`);
-    expect(git(bare, 'log', '-1', '--format=%an <%ae> %s')).toBe(
+  it('is a commit of one line on top of those of others, and undone by one more', async () => {
+    changeTitle();
+    changeAtHost('content/facts/site.yaml', /^founded: /m, '# A note.\nfounded: ');
+    const done = await run('publish');
+    const commit = `${HOST.url}/farm/site/commit/${git(bare, 'rev-parse', 'main')}`;
+    expect(done).toMatchObject({ state: 'done', commit });
+    expect(git(bare, 'show', '--numstat', '--format=%an <%ae> %s', 'main').split('\n\n')).toEqual([
       'Wanjiru Kamau <wanjiru@farm.example> Record coffee harvest',
-    );
-    expect(git(bare, 'show', '--numstat', '--format=', 'main')).toBe(`1\t1\t${FILE}`);
-
-    expect((await ask('sign-out')).status).toBe(303);
-    expect((await ask('texts')).headers.get('location')).toBe('sign-in');
-  },
-);
-
-describe('a publication at a Git host', () => {
-  it('is undone by one more commit, and the saved texts stay', async () => {
-    const { signIn, save, press } = await open('gitea');
-    await signIn();
-    await save('A crop of the century');
-    await press('publish');
-    expect(await press('back')).toContain('The last version is back');
+      `1\t1\t${FILE}`,
+    ]);
+    expect(readFileSync(path.join(content, 'facts/site.yaml'), 'utf8')).toContain('# A note.');
+    expect(await run('back')).toMatchObject({ state: 'done' });
+    expect(git(bare, 'log', '-1', '--format=%s', 'main~2')).toBe('Changed at the host');
     expect(git(bare, 'diff', '--stat', 'main~2', 'main')).toBe('');
+    // The saved text stays.
     expect(git(clone, 'diff', '--numstat')).toBe(`1\t1\t${FILE}`);
   });
 
-  it.each(['a note of a developer', 'a publication with a note of a developer'])(
-    'is not undone where the newest commit is %s',
-    async (what) => {
-      const { ask, signIn, save, press } = await open('gitea');
-      await signIn();
-      await save('A crop of the century');
-      await press('publish');
-      writeFileSync(path.join(clone, 'note.txt'), 'A note');
-      git(clone, 'add', 'note.txt');
-      const isOwn = what.startsWith('a note');
-      git(clone, 'commit', '--quiet', ...(isOwn ? ['-m', 'A note'] : ['--amend', '--no-edit']));
-      git(clone, 'push', '--quiet', '--force', bare, 'main');
-      git(clone, 'fetch', '--quiet', bare, '+main:refs/remotes/origin/main');
-      const newest = git(bare, 'rev-parse', 'main');
-      expect(await (await ask('publish')).text()).not.toContain('value="back"');
-      expect(await press('back')).toContain('is no publication');
-      expect(git(bare, 'rev-parse', 'main')).toBe(newest);
-    },
-  );
-
-  it('includes changes that others have made there', async () => {
-    const { signIn, save, press } = await open('gitea');
-    await signIn();
-    await save('A crop of the century');
-    changeAtHost('content/facts/site.yaml', (text) =>
-      text.replace('founded: ', '# A note.\nfounded: '),
-    );
-    await press('publish');
-    expect(git(bare, 'log', '--format=%s', '-2')).toBe(
-      'Record coffee harvest\nChanged at the host',
-    );
-    expect(readFileSync(path.join(clone, 'content/facts/site.yaml'), 'utf8')).toContain(
-      '# A note.',
-    );
-  });
-
   it('does not overwrite changes that others have made there', async () => {
-    const { signIn, save, press } = await open('gitea');
-    await signIn();
-    await save('A crop of the century');
-    changeAtHost(FILE, (text) => text.replace('category: ', 'category: New '));
-    const page = await press('publish');
-    expect(page).toContain('Nothing was published.');
-    expect(page).toContain('Somebody has changed it at Gitea meanwhile');
-    expect(git(bare, 'log', '-1', '--format=%s')).toBe('Changed at the host');
+    changeTitle();
+    changeAtHost(FILE, /^category: /m, 'category: New ');
+    const conflict = failed('Somebody has changed it at Gitea meanwhile');
+    expect(await run('publish')).toMatchObject(conflict);
+    expect(newestAtHost()).toBe('Changed at the host');
     expect(readFileSync(path.join(clone, FILE), 'utf8')).toContain('A crop of the century');
   });
 
   it('is refused if the build would fail', async () => {
-    const { signIn, press } = await open('gitea');
-    await signIn();
-    const place = path.join(clone, FILE);
-    writeFileSync(
-      place,
-      readFileSync(place, 'utf8').replace(/^category: .*$/m, `category: ${'Coffee '.repeat(9)}`),
-    );
-    const page = await press('publish');
-    expect(page).toMatch(/Category: .*at most 30 characters/s);
-    expect(git(bare, 'log', '-1', '--format=%s')).toBe('All content');
+    change(clone, /^category: .*$/m, `category: ${'Coffee '.repeat(9)}`);
+    expect(await run('publish')).toMatchObject(failed('at most 30 characters'));
+    expect(newestAtHost()).toBe('All content');
   });
 
-  it('fails with a reason if the host cannot be reached', async () => {
-    const { signIn, save, press } = await open('gitea');
-    await signIn();
-    await save('A crop of the century');
-    git(clone, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/farm/site.git');
+  it('signs in with the token of the person; where the host lets nobody in, it says so', async () => {
+    const asked: (string | undefined)[] = [];
+    const host = createServer(({ headers }, response) => {
+      asked.push(headers.authorization);
+      response.writeHead(404).end();
+    });
+    onTestFinished(() => void host.close());
+    await once(host.listen(0, '127.0.0.1'), 'listening');
+    const { port } = host.address() as AddressInfo;
+    git(clone, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/farm/site.git`);
     const report = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await press('publish')).toContain('Gitea cannot be reached, or has signed you out.');
+    const away = failed('Gitea cannot be reached, or has signed you out.');
+    expect(await run('publish')).toMatchObject(away);
     expect(report).toHaveBeenCalledOnce();
+    expect(asked).toEqual([`Basic ${Buffer.from('oauth2:a-token').toString('base64')}`]);
   });
 
-  it('needs the right to write there', async () => {
-    const { host, ask, signIn } = await open('gitlab');
-    host.state.mayWrite = false;
-    const answer = await signIn();
-    expect([answer.status, await answer.text()]).toEqual([
-      403,
-      expect.stringContaining('Wanjiru Kamau may not write to farm/site at GitLab'),
-    ]);
-    expect((await ask('texts')).status).toBe(303);
+  it('is not undone where the newest commit has a note of a developer', async () => {
+    changeTitle();
+    await run('publish');
+    writeFileSync(path.join(clone, 'note.txt'), 'A note');
+    git(clone, 'add', 'note.txt');
+    git(clone, 'commit', '--quiet', '--amend', '--no-edit');
+    expect(await run('back')).toMatchObject(failed('is no publication'));
+    git(clone, 'commit', '--quiet', '--amend', '-m', 'A note');
+    expect(await run('back')).toMatchObject(failed('is no publication'));
+    expect(newestAtHost()).toBe('Record coffee harvest');
   });
 });

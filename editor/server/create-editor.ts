@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createElement } from 'react';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
-import { pictureNames } from '@website/site/content/pictures.ts';
+import { drawingShelf } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { withBrand } from '@website/site/brand-values';
 import {
@@ -197,7 +197,7 @@ export function createEditor(settings: EditorSettings) {
         json(configuration());
         return;
       case 'GET /pictures.json':
-        json(pictureChoices(pictureNames(), photos.names(), photos.texts()));
+        json(pictureChoices(drawingShelf().allNames, photos.names(), photos.texts()));
         return;
       case 'POST /api/v1': {
         const asked = parsed(await typed(request, 'application/json')) as ApiRequest;

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
 import { unfitLogo } from '@website/site/content/photo-processes.ts';
-import { drawingNames } from '@website/site/content/pictures.ts';
+import { drawingShelf } from '@website/site/content/pictures.ts';
 import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
@@ -151,7 +151,7 @@ export function photographs(content: string, store: Store) {
 
   function requireFree(name: string): void {
     if (name === '') throw new FieldRefusal('name', 'Expected a name with a letter or a digit.');
-    if (drawingNames().includes(name))
+    if (drawingShelf().names.includes(name))
       throw new FieldRefusal('name', `A drawing is called “${name}”. Choose another name.`, 409);
     const isTaken = [...photoFiles(folder).keys()].some(
       (other) => other.toLowerCase() === name.toLowerCase(),

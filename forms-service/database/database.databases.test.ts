@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { processTree } from '@website/site/serve/testing/processes.ts';
 import { putOff } from '../store/chores.ts';
-import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
 import { OperationalError } from '../operational-error.ts';
@@ -102,19 +101,6 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     expect(await names()).toEqual(['a']);
   });
 
-  it('counts correctly when all processes count at the same time', async () => {
-    const others = [database, await place.open(), await place.open()];
-    await Promise.all(
-      Array.from({ length: 60 }, (_value, index) =>
-        (others[index % 3] ?? database).query(
-          "INSERT INTO heartbeats (name, beat_at) VALUES ('n', 1) ON CONFLICT (name) DO UPDATE SET beat_at = heartbeats.beat_at + 1",
-        ),
-      ),
-    );
-    const rows = await database.query("SELECT beat_at FROM heartbeats WHERE name = 'n'");
-    expect(rows).toMatchObject([{ beat_at: 60 }]);
-  });
-
   it('resolves deadlocks', async () => {
     await database.query("INSERT INTO heartbeats (name, beat_at) VALUES ('a', 0), ('b', 0)");
     const both = (...order: string[]) =>
@@ -156,12 +142,9 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     }
   });
 
-  it('returns the time of its clock', async () => {
-    const before = Date.now();
-    const now = await database.now();
-    // The server of the tests has the clock of this machine; its milliseconds are rounded.
-    expect(now).toBeGreaterThanOrEqual(before - 1);
-    expect(now).toBeLessThanOrEqual(Date.now() + 1);
+  it('has the time of its clock, which all copies share', async () => {
+    // The server of the tests has the clock of this machine.
+    expect(Math.abs((await database.now()) - Date.now())).toBeLessThan(60_000);
   });
 
   it('finishes running transactions before it closes', async () => {
@@ -190,42 +173,6 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
       (row) => row['version'],
     );
 
-  it('are applied once when several processes start at the same moment', async () => {
-    expect(await inCopies(4, 'open', place.settings)).toEqual(Array(4).fill('opened'));
-    const database = await place.open();
-    expect(await versions(database)).toEqual(OWN);
-    expect(await database.query('SELECT id FROM outbox')).toHaveLength(4);
-  });
-
-  it('may hold statements that contain semicolons', async () => {
-    const database = await place.open();
-    write(
-      '0101-trigger.sql',
-      {
-        sqlite: `CREATE TABLE notes (a TEXT);
-CREATE TRIGGER twice AFTER INSERT ON notes BEGIN
-  UPDATE notes SET a = a || ';';
-  UPDATE notes SET a = a || a;
-END;
-INSERT INTO notes VALUES ('x');
-`,
-        postgres: `CREATE TABLE notes (a TEXT);
-CREATE FUNCTION twice() RETURNS trigger AS $$
-BEGIN
-  NEW.a = NEW.a || ';';
-  NEW.a = NEW.a || NEW.a;
-  RETURN NEW;
-END;
-$$ LANGUAGE plpgsql;
-CREATE TRIGGER twice BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION twice();
-INSERT INTO notes VALUES ('x');
-`,
-      }[dialect],
-    );
-    await migrate(database, NOW, { folder });
-    expect(await database.query('SELECT a FROM notes')).toEqual([{ a: 'x;x;' }]);
-  });
-
   it('are refused when they were changed after they were applied', async () => {
     const database = await place.open();
     write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');
@@ -249,13 +196,6 @@ INSERT INTO notes VALUES ('x');
     expect(await versions(database)).toEqual(OWN);
     await expect(database.query('SELECT a FROM more')).rejects.toThrow(/more/);
   });
-
-  it('are refused without a number in their name', async () => {
-    write('more.sql', 'CREATE TABLE more (a TEXT);\n');
-    await expect(migrate(await place.open(), NOW, { folder })).rejects.toThrow(
-      '0002-what-it-does.sql',
-    );
-  });
 });
 
 describe('SQLite', () => {
@@ -277,17 +217,6 @@ describe('SQLite', () => {
     expect(await pragma('synchronous')).toEqual([2]);
     expect(await pragma('secure_delete')).toEqual([1]);
     expect(await pragma('foreign_keys')).toEqual([1]);
-  });
-
-  it('refuses writes while its file is missing, and continues when it is back', async () => {
-    const database = await place.open();
-    const away = `${place.settings.folder}-away`;
-    renameSync(place.settings.folder, away);
-    await expect(write(database)).rejects.toThrow(UnavailableError);
-    await expect(database.query('SELECT name FROM secrets')).rejects.toThrow(UnavailableError);
-    renameSync(away, place.settings.folder);
-    await write(database);
-    expect(await database.query('SELECT name FROM secrets')).toHaveLength(1);
   });
 
   it('is not created when its file is missing but its log is there', async () => {
@@ -325,42 +254,9 @@ describe('SQLite', () => {
     await rewriting;
     expect(await database.query('SELECT value FROM secrets')).toEqual([{ value: 'y' }]);
   });
-
-  it('reports that its folder cannot be created', async () => {
-    mkdirSync(place.settings.folder, { recursive: true });
-    writeFileSync(path.join(place.settings.folder, 'taken'), '');
-    const folder = path.join(place.settings.folder, 'taken');
-    await expect(openDatabase({ folder }, { isNew: true })).rejects.toThrow(UnavailableError);
-  });
 });
 
 describe('PostgreSQL', () => {
-  it('continues after its connections were cut', async () => {
-    const place = await testDatabase('postgres');
-    const database = await place.open();
-    const admin = openPostgres(inject('postgres'));
-    for (let round = 0; round < 3; round += 1) {
-      // Some connections are open and idle.
-      await Promise.all([1, 2, 3].map(() => database.transaction((query) => query('SELECT 1'))));
-      await admin.query(
-        'SELECT CAST(pg_terminate_backend(pid) AS TEXT) FROM pg_stat_activity WHERE datname = $1',
-        [new URL(place.settings.databaseUrl ?? '').pathname.slice(1)],
-      );
-      await database.transaction((query) => query('SELECT 1'));
-    }
-    await admin.close();
-    await place.remove();
-  });
-
-  it('reports that the server cannot be reached', async () => {
-    const nobody = openPostgres('postgres://postgres@127.0.0.1:1/postgres');
-    await expect(nobody.query('SELECT 1')).rejects.toThrow(UnavailableError);
-    await expect(nobody.transaction((query) => query('SELECT 1'))).rejects.toThrow(
-      UnavailableError,
-    );
-    await nobody.close();
-  });
-
   it('does not rewrite tables while another connection uses them', async () => {
     const place = await testDatabase('postgres');
     const [database, other] = [await place.open(), await place.open()];

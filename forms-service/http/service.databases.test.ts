@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../database/database.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
-import { claim } from '../store/outbox.ts';
 import { signUp } from '../store/subscriptions.ts';
 import { words } from '../testing/site-words.ts';
 import { DIALECTS } from '../testing/test-databases.ts';
@@ -21,10 +20,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe.each(DIALECTS)('the service on %s', (dialect) => {
+describe('the service', () => {
   let service: Awaited<ReturnType<typeof testService>>;
   beforeEach(async () => {
-    service = await testService({}, dialect);
+    service = await testService();
   });
   afterEach(() => service.stop());
 
@@ -65,21 +64,14 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     it('gets the same answer for the same key, and a refusal if the words differ', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const first = await send({}, { headers });
-      const again = await send({ stamp: service.stamp(60) }, { headers });
+      // The draft of the header has quotes.
+      const quoted = { 'idempotency-key': `"${headers['idempotency-key']}"` };
+      const again = await send({ stamp: service.stamp(60) }, { headers: quoted });
       expect([again.status, again.text]).toEqual([201, first.text]);
       expect(again.headers['Idempotent-Replayed']).toBe('true');
       const other = await send({ message: 'Something else entirely' }, { headers });
       expect([other.status, problemOf(other)]).toEqual([422, 'key-reused']);
       expect(await service.stored()).toHaveLength(1);
-    });
-
-    it('may put its key in quotes, as in the draft of the header', async () => {
-      const key = randomUUID();
-      const first = await send({}, { headers: { 'idempotency-key': `"${key}"` } });
-      const again = await send({}, { headers: { 'idempotency-key': key } });
-      expect([again.status, again.text]).toEqual([201, first.text]);
-      const half = await send({}, { headers: { 'idempotency-key': `"${key}` } });
-      expect(problemOf(half)).toBe('key-missing');
     });
 
     it('with a stamp of less than two seconds is asked to wait, and is accepted afterwards', async () => {
@@ -116,18 +108,12 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
 
     it.each<[string, number, string, Sent]>([
       ['no key', 400, 'key-missing', { headers: { 'idempotency-key': undefined } }],
-      ['a key that is none', 400, 'key-missing', { headers: { 'idempotency-key': 'again' } }],
-      ['no JSON', 400, 'malformed', { body: '{"name":' }],
       ['an unknown field', 400, 'malformed', { body: '{"phone":"1"}' }],
       ['another type', 415, 'wrong-type', { headers: { 'content-type': 'text/plain' } }],
-      ['files', 415, 'wrong-type', { headers: { 'content-type': 'multipart/form-data' } }],
       ['too much', 413, 'too-large', { body: 'x'.repeat(16 * 1024 + 1) }],
       ['an unknown form', 404, 'unknown-form', { url: '/submissions/order' }],
-      ['more behind the form', 404, 'unknown-form', { url: '/submissions/inquiry/more' }],
       ['another method', 405, 'wrong-method', { method: 'PUT' }],
       ['another site', 403, 'cross-site', { headers: { origin: 'https://evil.example' } }],
-      ['no site', 403, 'cross-site', { headers: { origin: 'null' } }],
-      ['a foreign page', 403, 'cross-site', { headers: { 'sec-fetch-site': 'cross-site' } }],
     ])('with %s is told %i, %s', async (_what, status, problem, sent) => {
       const answer = await send({}, sent);
       expect([answer.status, problemOf(answer)]).toEqual([status, problem]);
@@ -144,26 +130,18 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       const page = await service.ask({ method: 'GET', url: type.replace(/#.*/, '') });
       expect([page.status, page.text]).toEqual([200, '<h1>Problems</h1>']);
     });
-
-    it('may ask which methods are allowed', async () => {
-      expect((await send({}, { method: 'PUT' })).headers['Allow']).toBe('GET, HEAD, POST, OPTIONS');
-    });
   });
 
   describe('a suspicious submission', () => {
-    it.each([
-      ['honeypot', { website: 'https://spam.example' }],
-      ['stamp-missing', { stamp: '' }],
-      ['stamp-forged', { stamp: 'mwrrjpzq.forged' }],
-    ])('with %s gets the same answer and is quarantined', async (suspicion, fields) => {
+    it('gets the same answer and is quarantined', async () => {
+      const fields = { website: 'https://spam.example' };
       expect((await send(fields)).status).toBe(201);
-      expect(await service.stored()).toMatchObject([{ state: 'quarantined', suspicion }]);
+      expect((await post(fields)).status).toBe(303);
+      expect(await service.stored()).toMatchObject([
+        { state: 'quarantined', suspicion: 'honeypot' },
+        { state: 'quarantined', suspicion: 'honeypot' },
+      ]);
       expect(service.events.at(-1)?.outcome).toBe('quarantined');
-    });
-
-    it('without scripts is a submission that does not say from which page it comes', async () => {
-      expect((await post({}, { headers: { origin: undefined } })).status).toBe(303);
-      expect(await service.stored()).toMatchObject([{ suspicion: 'stamp-missing' }]);
     });
   });
 
@@ -177,13 +155,6 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toMatchObject([{ fields: INQUIRY, suspicion: null }]);
       const thanks = await service.ask({ method: 'GET', url: answer.headers['Location'] ?? '' });
       expect([thanks.status, thanks.text]).toEqual([200, '<h1>Thanks for inquiry</h1>']);
-    });
-
-    it('that posts twice is stored once', async () => {
-      await post();
-      expect((await post()).status).toBe(303);
-      await post({ message: 'Something else entirely' });
-      expect(await service.stored()).toHaveLength(2);
     });
 
     it('gets the form back, with what was typed and the errors', async () => {
@@ -215,13 +186,6 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(stampOf(await post({ email: 'jane', stamp }))).toBe(stamp);
       expect((await post({ stamp })).status).toBe(303);
       expect(await service.stored()).toMatchObject([{ suspicion: null }]);
-    });
-
-    it('may correct one letter of a returned form and send it at once', async () => {
-      const { text } = await post({ email: 'jane' });
-      const { stamp } = (JSON.parse(text) as { returned: { stamp: string } }).returned;
-      expect((await post({ stamp })).status).toBe(303);
-      expect(await service.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
     });
 
     it('that gets 503 although its submission was stored, and posts again, is stored once', async () => {
@@ -256,32 +220,9 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       expect(await service.stored()).toHaveLength(25);
     });
 
-    it.each([
-      ['newsletter', '', 'Please enter a valid email address'],
-      ['early-access', '', 'Please enter your email address'],
-      ['partnership', 'jane', 'Please enter a valid email address'],
-      [
-        'partnership',
-        'a@b@c',
-        'Please enter one email address, without spaces or other characters',
-      ],
-    ])('reads what is wrong with %s «%s»', async (form, email, error) => {
-      const answer = await post(
-        {},
-        { url: `/submissions/${form}`, body: `email=${email}&website=` },
-      );
-      expect(JSON.parse(answer.text)).toMatchObject({
-        form,
-        returned: { errors: { email: error } },
-      });
-    });
-
     it.each<[string, number, Sent]>([
-      ['We could not read this form', 400, { body: 'email=%' }],
       ['This came from another site', 403, { headers: { origin: 'https://evil.example' } }],
       ['There is no such form', 404, { url: '/submissions/order' }],
-      ['That is too much text', 413, { body: `message=${'x'.repeat(17_000)}` }],
-      ['This kind of data is not taken', 415, { headers: { 'content-type': 'text/plain' } }],
     ])('is told «%s» on a page', async (title, status, sent) => {
       const answer = await post({}, sent);
       expect([answer.status, answer.text]).toEqual([status, `<h1>${title}</h1>`]);
@@ -346,103 +287,30 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     });
   });
 
-  describe('the mails to one mailbox', () => {
-    const mailsOf = () =>
-      service.database.query<{ recipient: string; due: number }>(
-        'SELECT recipient, due_at AS due FROM outbox ORDER BY due_at, id',
-      );
-    beforeEach(async () => {
-      await service.stop();
-      const outgoing = outgoingOf({ staff: [], host: HOST });
-      service = await testService({ outgoing }, dialect);
-    });
-
-    it('are at most three a day, for all spellings of its address, and others are not refused', async () => {
-      const spell = (count: number) =>
-        count % 2 ? `j.ane${'+x'.repeat(count)}@gmail.com` : `JANE+${count}@googlemail.com`;
-      for (let count = 0; count < 100; count += 1) {
-        const form = count % 3 ? 'partnership' : 'newsletter';
-        const answer = await service.ask({
-          url: `/submissions/${form}`,
-          body: JSON.stringify({ email: spell(count), website: '', stamp: service.stamp() }),
-          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        });
-        expect(answer.status).toBe(201);
-        service.clock.now += MINUTE;
-      }
-      const dues = (await mailsOf()).map(({ due }) => due);
-      expect(dues).toHaveLength(6);
-      for (const due of dues)
-        expect(
-          dues.filter((other) => other >= due && other < due + DAY).length,
-        ).toBeLessThanOrEqual(3);
-      const before = dues.length;
-      expect((await send()).status).toBe(201);
-      expect((await send({ email: 'jane@gmail.com' })).status).toBe(201);
-      expect(await mailsOf()).toHaveLength(before + 1);
-    });
-
-    it('are sent when their time has come', async () => {
-      for (let count = 0; count < 4; count += 1) await send();
-      const claimAt = async (now: number) =>
-        claim(service.database, { worker: 'w', kind: 'mail', most: 10, now, leaseMs: MINUTE });
-      expect(await claimAt(service.clock.now)).toHaveLength(3);
-      expect(await claimAt(service.clock.now + DAY - 1)).toMatchObject([{}, {}, {}]);
-      expect(await claimAt(service.clock.now + DAY + MINUTE)).toHaveLength(4);
-    });
-  });
-
-  describe('signing up for the newsletter without scripts', () => {
-    const email = 'jane@kilele.example';
-    const signUpAgain = () =>
-      service.ask({
-        url: '/submissions/newsletter',
-        body: new URLSearchParams({ email, website: '' }).toString(),
-        headers: { 'content-type': FORM, accept: 'text/html', origin: `https://${HOST}` },
-      });
+  it('asks for confirmation again on the same day after a reader has unsubscribed', async () => {
+    await service.stop();
+    const recipients = { staff: [], host: HOST };
+    service = await testService({ outgoing: outgoingOf(recipients), recipients });
+    const { email } = INQUIRY;
+    const ask = async (url: string, body = '') => {
+      const origin = `https://${HOST}`;
+      const headers = { 'content-type': FORM, accept: 'text/html', origin };
+      const { status } = await service.ask({ url, body, headers });
+      service.clock.now += MINUTE;
+      return status;
+    };
+    const join = () => ask('/submissions/newsletter', new URLSearchParams({ email }).toString());
     const follow = (purpose: 'confirm' | 'leave') =>
-      service.ask({
-        url: `/submissions/${purpose}?token=${makeToken(KEY, purpose, email)}`,
-        headers: { accept: 'text/html', 'content-type': FORM },
-      });
-    const mails = async () =>
-      (
-        await service.database.query<{ template: string }>(
-          'SELECT template FROM outbox ORDER BY created_at, id',
-        )
-      ).map(({ template }) => template.replace('newsletter-', ''));
-    beforeEach(async () => {
-      await service.stop();
-      const recipients = { staff: [], host: HOST };
-      service = await testService({ outgoing: outgoingOf(recipients), recipients }, dialect);
-    });
-
-    it('asks for confirmation again on the same day after a reader has unsubscribed', async () => {
-      await signUpAgain();
-      service.clock.now += MINUTE;
-      await follow('confirm');
-      service.clock.now += MINUTE;
-      await follow('leave');
-      service.clock.now += MINUTE;
-      expect((await signUpAgain()).status).toBe(303);
-      expect(await mails()).toEqual(['confirm', 'welcome', 'confirm']);
-      service.clock.now += MINUTE;
-      expect((await follow('confirm')).status).toBe(200);
-    });
-
-    it('asks for confirmation once, and again after six hours without an answer', async () => {
-      await signUpAgain();
-      await signUpAgain();
-      expect(await mails()).toEqual(['confirm']);
-      service.clock.now += 6 * HOUR;
-      await signUpAgain();
-      expect(await mails()).toEqual(['confirm', 'confirm']);
-      for (let day = 0; day < 5; day += 1) {
-        service.clock.now += DAY;
-        await signUpAgain();
-      }
-      expect(await mails()).toHaveLength(2);
-    });
+      ask(`/submissions/${purpose}?token=${makeToken(KEY, purpose, email)}`);
+    expect([await join(), await follow('confirm'), await follow('leave')]).toEqual([303, 200, 200]);
+    expect([await join(), await follow('confirm')]).toEqual([303, 200]);
+    const mails = await service.database.query('SELECT template FROM outbox ORDER BY created_at');
+    expect(mails.map(({ template }) => template)).toEqual([
+      'newsletter-confirm',
+      'newsletter-welcome',
+      'newsletter-confirm',
+      'newsletter-welcome',
+    ]);
   });
 
   describe('the health addresses', () => {
@@ -575,7 +443,7 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
     it('may send forms and read the answers; other sites may not', async () => {
       await service.stop();
       const settings = { allowedOrigin: ORIGIN, trustedProxies: 0 };
-      service = await testService({ settings }, dialect);
+      service = await testService({ settings });
       const headers = { origin: ORIGIN, 'sec-fetch-site': 'cross-site' };
       const asked = await service.ask({ method: 'OPTIONS', url: '/submissions/inquiry', headers });
       expect(asked.headers).toMatchObject({
@@ -605,5 +473,34 @@ describe.each(DIALECTS)('the service on %s', (dialect) => {
       { outcome: 'link-wrong', status: 400 },
     ]);
     expect(JSON.stringify(service.events)).not.toMatch(/jane|203\.0\.113\.77/i);
+  });
+});
+
+describe.each(DIALECTS)('the mails to one mailbox, on %s', (dialect) => {
+  it('are at most three a day, for all spellings of its address, and others are not refused', async () => {
+    const outgoing = outgoingOf({ staff: [], host: HOST });
+    const service = await testService({ outgoing }, dialect);
+    const dues = async () =>
+      (await service.database.query<{ due: number }>('SELECT due_at AS due FROM outbox')).map(
+        ({ due }) => due,
+      );
+    const send = async (email: string) => {
+      const { status } = await service.ask({
+        url: '/submissions/partnership',
+        body: JSON.stringify({ email, website: '', stamp: service.stamp() }),
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      });
+      expect(status).toBe(201);
+      service.clock.now += MINUTE;
+    };
+    for (let count = 0; count < 10; count += 1)
+      await send(count % 2 ? `j.ane${'+x'.repeat(count)}@gmail.com` : 'JANE+1@googlemail.com');
+    const sent = await dues();
+    expect(sent).toHaveLength(6);
+    for (const due of sent)
+      expect(sent.filter((other) => other >= due && other < due + DAY).length).toBeLessThan(4);
+    await send('jane@kilele.example');
+    expect(await dues()).toHaveLength(7);
+    await service.stop();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Form, Submission, SubscriptionState } from '../types.ts';
 import { compose } from './compose-mail.ts';
 import { afterConfirming, afterUnsubscribing, outgoingOf, type Recipients } from './outgoing.ts';
-import { colours, words } from '../testing/site-words.ts';
+import { mailContext as context } from '../testing/site-words.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
 const CRM = 'https://crm.example/hook';
@@ -57,17 +57,10 @@ describe('a submission', () => {
     expect(setOff(submission('newsletter'), state)).toEqual([[template, 'wanjiru@shamba.example']]);
   });
 
-  it.each<Form>(['partnership', 'early-access'])(
-    'of %s with a text that is not an address queues mails to staff only',
-    (form) => {
-      expect(setOff(submission(form, 'a@b, c@kilele.example')).map(([, to]) => to)).toEqual(
-        recipients.staff,
-      );
-    },
-  );
-
-  it('of the newsletter with a text that is not an address queues nothing', () => {
-    expect(setOff(submission('newsletter', 'wanjiru@'), 'pending')).toEqual([]);
+  it('with a text that is not an address queues mails to staff only', () => {
+    const wrong = 'a@b, c@kilele.example';
+    expect(setOff(submission('partnership', wrong)).map(([, to]) => to)).toEqual(recipients.staff);
+    expect(setOff(submission('newsletter', wrong), 'pending')).toEqual([]);
   });
 
   it('calls the webhook with all its fields', () => {
@@ -99,15 +92,6 @@ describe('a submission', () => {
   });
 
   it('gives each mail all its data', () => {
-    const context = {
-      words,
-      colours,
-      key: 'a key of the tests',
-      from: 'letters@kilele.example',
-      siteOrigin: 'https://www.kilele.example',
-      serviceOrigin: 'https://www.kilele.example',
-      confirmMs: NOW,
-    };
     const forms = ['newsletter', 'partnership', 'inquiry', 'early-access'] as const;
     for (const form of forms)
       for (const item of outgoingOf(recipients)(submission(form), 'pending'))

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
-import { accept } from '../store/accept.ts';
+import { feedIfDue } from '../newsletter-copies.ts';
+import { startNewsletter, storeTested } from '../store/newsletters.ts';
 import { countOutbox } from '../store/outbox.ts';
-import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { changeSubscription, signUp } from '../store/subscriptions.ts';
+import { arrive } from '../testing/arrive.ts';
+import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
+import { storedIssue } from './to-readers.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
@@ -20,13 +24,13 @@ const BASE = {
   MAIL_STAFF: 'one@shamba.example',
 };
 
-describe.each(DIALECTS)('the service, with %s', (dialect) => {
+describe('the service', () => {
   let test: TestDatabase;
   let database: Database;
   let server: TestSmtp;
   let sending: ReturnType<typeof startSending> | undefined;
   beforeEach(async () => {
-    test = await testDatabase(dialect);
+    test = await testDatabase('sqlite');
     database = await test.open();
     server = await startSmtp();
   });
@@ -37,8 +41,8 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     await test.remove();
   });
 
-  /** Stores an inquiry, and runs the workers with these settings until this number of items is sent. */
-  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+  /** Runs the workers with these settings. */
+  function run(env: Record<string, string>) {
     const settings = readSettings({ ...BASE, ...env });
     sending = startSending({
       settings,
@@ -50,37 +54,22 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
         throw error;
       },
     });
-    await accept(
-      database,
-      {
-        form: 'inquiry',
-        fields: {
-          name: 'Wanjiru',
-          email: 'wanjiru@shamba.example',
-          subject: 'Tea',
-          message: 'Two leaves and a bud, please.',
-        },
-        network: null,
-        suspicion: null,
-        key: crypto.randomUUID(),
-        fingerprint: 'one',
-        limits: [],
-      },
-      { prefix: 'KAG', outgoing: outgoingOf(recipientsOf(settings, words)), now: Date.now() },
-    );
-    sending.wake();
-    await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
+    return { settings, wake: sending.wake };
   }
 
-  it('sends mail from and to the addresses of the settings', async () => {
-    await inquire({ SMTP_URL: server.url }, 2);
-    const envelopes = server.received.map(({ from, to }) => ({ from, to }));
-    expect(envelopes).toHaveLength(2);
-    for (const to of ['one@shamba.example', 'wanjiru@shamba.example'])
-      expect(envelopes).toContainEqual({ from: 'letters@shamba.example', to: [to] });
-    for (const { headers } of server.received)
-      expect(headers).toMatch(/^Message-ID: <[\w-]+@shamba\.example>$/m);
-  });
+  /** Stores an inquiry, and runs the workers until this number of items is sent. */
+  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+    const { settings, wake } = run(env);
+    await arrive(
+      database,
+      { name: 'Wanjiru', email: 'wanjiru@shamba.example', subject: 'Tea', message: 'Two leaves' },
+      Date.now(),
+      {},
+      outgoingOf(recipientsOf(settings, words)),
+    );
+    wake();
+    await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
+  }
 
   const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
 
@@ -92,30 +81,17 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     return `http://127.0.0.1:${(system.address() as AddressInfo).port}`;
   }
 
-  it('calls the present WEBHOOK_URL, also about earlier submissions', async () => {
+  it('keeps mail queued without SMTP_URL, calls the present WEBHOOK_URL, also about earlier submissions, and sends the mail later', async () => {
     // No server listens there.
     await inquire({ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:1' }, 0);
     await sending?.stop();
     await database.query('UPDATE outbox SET due_at = 0');
     await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 2);
-  });
-
-  it('keeps mail queued without SMTP_URL, and still calls the webhook', async () => {
-    await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 1);
-    expect(await countOutbox(database.query)).toMatchObject({
-      queued: 2,
-      claimed: 0,
-      sent: 1,
-      dead: 0,
-    });
+    expect(await countOutbox(database.query)).toMatchObject({ queued: 4, claimed: 0, dead: 0 });
     expect(server.received).toEqual([]);
-  });
-
-  it('sends queued mail once SMTP_URL is set', async () => {
-    await inquire({}, 0);
     await sending?.stop();
-    await inquire({ SMTP_URL: server.url }, 4);
-    expect(server.received).toHaveLength(4);
+    await inquire({ SMTP_URL: server.url }, 8);
+    expect(server.received).toHaveLength(6);
   });
 
   it('gives up a receipt that has waited for more than three days', async () => {
@@ -161,6 +137,31 @@ describe.each(DIALECTS)('the service, with %s', (dialect) => {
     expect(text).toContain('could not be sent to one@shamba.example');
     expect(text).toContain('550');
     expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
+  });
+
+  it.each([
+    ['5.1.1 no such mailbox', 1],
+    ['5.7.1 sender is on a blocklist', 0],
+  ])('counts the refusal «%s» of a newsletter against its reader: %i', async (answer, refusals) => {
+    await server.stop();
+    server = await startSmtp({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(answer), { responseCode: 550 })),
+    });
+    const [now, reader] = [Date.now(), 'wanjiru@shamba.example'];
+    await database.transaction((query) => signUp(query, reader, now));
+    await changeSubscription(database, 'confirm', reader, { outgoing: [], now });
+    const copy = { title: 'Rain', excerpt: '', date: '1 June 2026', html: '<p>It rained.</p>' };
+    const article = 'news/rain';
+    const content = storedIssue(article, copy, BASE.SITE_ORIGIN);
+    await storeTested(database.query, { article, content, now });
+    await startNewsletter(database.query, { article, content, perMinute: 60, now });
+    await feedIfDue(database, recipientsOf(readSettings(BASE), words), now);
+    run({ SMTP_URL: server.url });
+    await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
+    expect(await database.query('SELECT refusals FROM subscriptions')).toMatchObject([
+      { refusals },
+    ]);
   });
 
   it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {

@@ -5,12 +5,12 @@ import { NotSentError } from '../mail/send-now.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
 import { attentionOf } from '../store/attention.ts';
 import { newslettersUnderWay } from '../store/newsletters.ts';
-import { claim, endClaim, listOutbox } from '../store/outbox.ts';
+import { listOutbox } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, countReaders } from '../store/subscriptions.ts';
 import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
-import { arrive } from '../testing/arrive.ts';
+import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { textOf, visitStaff } from '../testing/staff-visitor.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 
@@ -20,12 +20,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MARKUP = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
-describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
+describe('the page for staff', () => {
   let place: TestDatabase;
   let database: Database;
   let staff: ReturnType<typeof visitStaff>;
   beforeEach(async () => {
-    place = await testDatabase(dialect);
+    place = await testDatabase('sqlite');
     database = await place.open();
     staff = visitStaff(database);
   });
@@ -200,18 +200,6 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(both)).toMatch(/called her.*Otieno wrote a note, today, 12:01wrote to her/);
   });
 
-  it('accepts only one of two changes at the same moment', async () => {
-    const reference = await arrive(database, {}, NOW);
-    const page = await staff.get(`/submissions/${reference}`);
-    const both = await Promise.all([
-      staff.press(page, 'Mark as answered', { note: 'one' }),
-      staff.press(page, 'Junk', { note: 'two' }),
-    ]);
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    const { document } = await staff.get(`/submissions/${reference}`);
-    expect(document.querySelectorAll('.history li')).toHaveLength(2);
-  });
-
   it('says that a submission was erased meanwhile', async () => {
     const reference = await arrive(database, {}, NOW);
     const page = await staff.get(`/submissions/${reference}`);
@@ -308,60 +296,32 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     await changeSubscription(database, 'leave', 'b@farm.example', at);
     const page = await staff.get('/readers');
     expect(textOf(page)).toMatch(/1 confirmed ?1 new in 30 days ?1 not confirmed yet/);
-    const cells = Array.from(
-      page.document.querySelectorAll('.plain td'),
-      (cell) => cell.textContent,
-    );
-    expect(cells).toEqual(['a@farm.example', '23 Nov 2026']);
-    const [month] = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
-      Array.from(row.children, ({ textContent }) => textContent),
-    );
-    expect(month).toEqual(['Nov 2026', '2', '1', '–']);
     const { text, headers } = await staff.get('/readers.csv');
     expect(text).toMatch(
       /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
     );
-    const sheet = await staff.get('/readers.xlsx');
-    expect(sheet.headers['Content-Disposition']).toContain('readers-2026-11-23.xlsx');
-    expect(sheet.text.slice(0, 2)).toBe('PK');
     expect(headers['Content-Disposition']).toBe('attachment; filename="readers-2026-11-23.csv"');
   });
 
   /** Gives up the mail of a submission. */
   async function giveUp(): Promise<void> {
     await arrive(database, {}, NOW);
-    const order = { worker: 'w', kind: 'mail', most: 9, now: NOW, leaseMs: 1000 } as const;
-    const [item] = await claim(database, order);
-    const error = 'RCPT TO: 550 no such mailbox';
-    await endClaim(database.query, item?.id ?? '', {
-      worker: 'w',
-      now: NOW,
-      error,
-      state: 'dead',
-    });
+    await giveUpMail(database, NOW, 'RCPT TO: 550 no such mailbox');
   }
 
-  it('sends mails again that were given up', async () => {
+  it('sends mails again that were given up, or deletes them, and no others', async () => {
     await giveUp();
     const page = await staff.get('/outbox');
     expect(textOf(page)).toMatch(/is it spelled correctly\? \(RCPT TO: 550 no such mailbox\)/);
-    const label = 'Try again: Receipt to wanjiru@farm.example';
-    expect(textOf(await staff.press(page, label))).toContain('One mail is tried again now.');
-    expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
-    await eraseAddress(database, 'wanjiru@farm.example', NOW);
-    expect(textOf(await staff.press(page, label))).toContain('sent or erased meanwhile');
-  });
-
-  it('deletes a mail that was given up, and no other mail', async () => {
-    await giveUp();
-    const page = await staff.get('/outbox');
-    const label = 'Let it go: Receipt to wanjiru@farm.example';
-    await staff.press(page, 'Try again: Receipt to wanjiru@farm.example');
-    expect(textOf(await staff.press(page, label))).toContain('It was not given up any more');
+    const again = 'Try again: Receipt to wanjiru@farm.example';
+    const letGo = 'Let it go: Receipt to wanjiru@farm.example';
+    expect(textOf(await staff.press(page, again))).toContain('One mail is tried again now.');
+    expect(textOf(await staff.press(page, letGo))).toContain('It was not given up any more');
     expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
     await database.query("UPDATE outbox SET state = 'dead'");
-    expect(textOf(await staff.press(page, label))).toContain('Let go: it is deleted');
+    expect(textOf(await staff.press(page, letGo))).toContain('Let go: it is deleted');
     expect((await attentionOf(database.query, NOW)).givenUp.count).toBe(0);
+    expect(textOf(await staff.press(page, again))).toContain('sent or erased meanwhile');
   });
 
   it('takes an address off the newsletter', async () => {
@@ -377,55 +337,40 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
   });
 
-  it('sends an article to all readers, but only after a test copy', async () => {
+  it('sends an article to all readers, but only after a test copy with the same words', async () => {
     const site = writeSmallBuild();
     onTestFinished(site.remove);
     const build = { folder: site.folder, pages: { contentVersion: 'abcdef01' } };
+    await arrive(database, {}, NOW, { form: 'newsletter' });
     const at = { outgoing: [], now: NOW };
-    for (const email of ['a@farm.example', 'b@farm.example']) {
-      await arrive(database, { email }, NOW, { form: 'newsletter' });
-      await changeSubscription(database, 'confirm', email, at);
-    }
-    const tried: string[] = [];
+    await changeSubscription(database, 'confirm', 'wanjiru@farm.example', at);
     let siteOrigin = 'https://www.kilele.example';
     const desk = visitStaff(database, {
       newsletter: {
         list: () => listArticles(build.folder, build.pages),
         read: (article) => readArticleStatus(database, article, { ...build, siteOrigin }),
-        tryOut(_status, to) {
-          if (to.startsWith('nobody')) return Promise.reject(new NotSentError('550: no such user'));
-          tried.push(to);
-          return Promise.resolve('250 taken');
-        },
+        tryOut: (_status, to) =>
+          to.startsWith('nobody')
+            ? Promise.reject(new NotSentError('550: no such user'))
+            : Promise.resolve('250 taken'),
       },
     });
-    const list = await desk.get('/readers/news');
-    const [link] = list.document.querySelectorAll('.row a');
-    expect(textOf(list)).toContain('Rain at the right time1 June 2026');
+    const [link] = (await desk.get('/readers/news')).document.querySelectorAll('.row a');
     const shown = await desk.get(link?.getAttribute('href') ?? '');
-    const send = 'Send it to 2 readers';
+    const send = 'Send it to 1 reader';
     expect(textOf(shown)).not.toContain(send);
     const refused = await desk.press(shown, 'Send me a copy', { to: 'nobody@farm.example' });
-    expect([refused.status, textOf(refused)]).toEqual([
-      503,
-      expect.stringContaining('550: no such user'),
-    ]);
-    expect((await desk.press(shown, 'Send me a copy', { to: 'x' })).status).toBe(422);
+    expect(refused.status).toBe(503);
+    expect(textOf(refused)).toContain('550: no such user');
     const copied = await desk.press(shown, 'Send me a copy', { to: 'me@farm.example' });
-    expect(tried).toEqual(['me@farm.example']);
-    // Readers get the words of the test copy.
     siteOrigin = 'https://kilele.example';
     expect((await desk.press(copied, send)).status).toBe(409);
     expect(await newslettersUnderWay(database.query)).toEqual([]);
     siteOrigin = 'https://www.kilele.example';
     const sending = await desk.press(copied, send);
-    expect(textOf(sending)).toContain('0 of 2 readers have it.');
-    expect(await newslettersUnderWay(database.query)).toMatchObject([
-      { article: ARTICLE, perMinute: 60 },
-    ]);
+    expect(textOf(sending)).toContain('0 of 1 reader');
+    expect(await newslettersUnderWay(database.query)).toMatchObject([{ article: ARTICLE }]);
     expect(textOf(await desk.press(sending, 'Stop'))).toContain('Stopped.');
-    expect((await desk.press(sending, 'Stop')).status).toBe(409);
-    expect((await desk.get('/readers/news/none')).status).toBe(404);
   });
 
   it('shows and exports the data of a person, and erases it after a question', async () => {
@@ -485,4 +430,23 @@ describe.each(DIALECTS)('the page for staff on %s', (dialect) => {
     expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'self';/);
     expect(text).not.toMatch(/ style=|<script|<style/);
   });
+});
+
+it.each(DIALECTS)('accepts only one of two changes at the same moment, on %s', async (dialect) => {
+  const place = await testDatabase(dialect);
+  const database = await place.open();
+  const staff = visitStaff(database);
+  const reference = await arrive(database, {}, NOW);
+  const page = await staff.get(`/submissions/${reference}`);
+  const both = await Promise.all([
+    staff.press(page, 'Mark as answered', { note: 'one' }),
+    staff.press(page, 'Junk', { note: 'two' }),
+  ]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const { document } = await staff.get(`/submissions/${reference}`);
+  expect(document.querySelectorAll('.history li')).toHaveLength(2);
+  for (const screen of ['/?show=overdue', '/readers', '/outbox', '/people', '/figures'])
+    expect((await staff.get(screen)).status).toBe(200);
+  expect(staff.failures).toEqual([]);
+  await place.remove();
 });

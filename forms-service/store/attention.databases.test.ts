@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { arrive } from '../testing/arrive.ts';
+import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
 import { ANSWER_WITHIN, attentionOf, isAnyWaiting } from './attention.ts';
-import { claim, dropGivenUp, enqueue, findItems, listOutbox, endClaim, shortId } from './outbox.ts';
+import { dropGivenUp, enqueue, findItems, listOutbox, shortId } from './outbox.ts';
 import { discard, findSubmission, markAnswered } from './submissions.ts';
 import { noteRefused } from './subscriptions.ts';
 
@@ -32,18 +32,8 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     await database.transaction((query) =>
       enqueue(query, [{ ...item, data: {}, messageId }], { submissionId: null, now: NOW }),
     );
-    const order = { worker: 'w', kind: 'mail' as const, most: 1, now: NOW, leaseMs: 1000 };
-    const [claimed] = await claim(database, order);
-    const id = claimed?.id ?? '';
-    await endClaim(database.query, id, { worker: 'w', now: NOW, error: '550 no', state: 'dead' });
-    return id;
+    return giveUpMail(database, NOW);
   }
-
-  it('is nothing at first', async () => {
-    const attention = await attentionOf(database.query, NOW);
-    expect(attention).toEqual({ overdue: NONE, heldBack: NONE, givenUp: NONE });
-    expect(isAnyWaiting(attention)).toBe(false);
-  });
 
   it('includes a request after 24 hours without an answer, but no sign-up', async () => {
     const reference = await take({}, NOW);

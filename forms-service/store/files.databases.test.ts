@@ -7,8 +7,8 @@ import { backUp, replaceContents, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { sweepLeftovers } from '../database/sweep-leftovers.ts';
+import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
-import { accept } from './accept.ts';
 import { eraseAddress } from './personal-data.ts';
 import { purge } from './purge.ts';
 import { listSubmissions } from './submissions.ts';
@@ -24,36 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-let count = 0;
-async function take(email: string, message: string, now = NOW, to = database): Promise<void> {
-  count += 1;
-  const key = `key-${count}`;
-  await accept(
-    to,
-    {
-      form: 'inquiry',
-      fields: { email, message },
-      network: null,
-      suspicion: null,
-      key,
-      fingerprint: key,
-      limits: [],
-    },
-    {
-      prefix: 'KAG',
-      now,
-      outgoing: ({ fields }) => [
-        {
-          kind: 'mail',
-          template: 't',
-          recipient: fields.email,
-          data: fields,
-          messageId: `<${key}>`,
-        },
-      ],
-    },
-  );
-}
+/** A mail repeats the submission in its data. */
+const take = (email: string, message: string, now = NOW) =>
+  arrive(database, { email, message }, now);
 async function emails(from = database): Promise<string[]> {
   const list = await listSubmissions(from);
   return list.map(({ fields }) => fields.email).sort();
@@ -125,25 +98,6 @@ describe('a backup', () => {
     expect(
       readdirSync(place.settings.folder).filter((name) => name.startsWith('restore-')),
     ).toEqual([]);
-  });
-
-  it('keeps every submission that arrives before the restore, also in the last moment', async () => {
-    await take('before@farm.example', 'one');
-    backUp(place.file, target());
-    const progress = { isRestored: false };
-    const restoring = restore(place.file, target(), NOW).finally(() => {
-      progress.isRestored = true;
-    });
-    const taken: string[] = [];
-    while (!progress.isRestored) {
-      const email = `during${taken.length}@farm.example`;
-      await take(email, 'x');
-      taken.push(email);
-    }
-    const now = await emails();
-    await restore(place.file, (await restoring) ?? '', NOW + 1);
-    const before = await emails();
-    expect(taken.filter((email) => !now.includes(email) && !before.includes(email))).toEqual([]);
   });
 
   it('locks the database while it copies the present data', async () => {

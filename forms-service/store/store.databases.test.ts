@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { afterErasing, outgoingOf } from '../mail/outgoing.ts';
+import { afterErasing } from '../mail/outgoing.ts';
+import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { inCopies } from '../testing/parallel-processes.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Acceptance, Arrival, MakeOutgoing } from '../types.ts';
-import { accept } from './accept.ts';
 import { checkHealth } from './health.ts';
 import { countOne } from './limits.ts';
 import { mailboxOf, openMailbox } from './mailboxes.ts';
@@ -45,6 +45,13 @@ function item(recipient = 'staff@kilele.example') {
   return { kind: 'mail' as const, template: 'test', recipient, data: { count }, messageId };
 }
 
+type Taking = {
+  now?: number;
+  suspicion?: Arrival['suspicion'];
+  outgoing?: MakeOutgoing;
+  fields?: Record<string, string>;
+};
+
 /** Options for a link that is used at a time and sends nothing. */
 const at = (now: number) => ({ outgoing: [], now });
 
@@ -58,46 +65,20 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   afterEach(() => place.remove());
 
   /** Stores a submission. @returns its reference */
-  async function take(
+  const take = (
     form: Arrival['form'],
     email: string,
-    {
-      now = NOW,
-      suspicion = null,
-      outgoing = toSender,
-      ...others
-    }: { now?: number; suspicion?: Arrival['suspicion']; outgoing?: MakeOutgoing } & Record<
-      string,
-      unknown
-    > = {},
-  ): Promise<string> {
-    count += 1;
-    const fields = { email, ...(others as Record<string, string>) };
-    const key = `key-${count}`;
-    const taken = await accept(
+    { now = NOW, outgoing = toSender, ...changes }: Taking = {},
+  ) =>
+    arrive(
       database,
-      { form, fields, network: '198.51.100.0/24', suspicion, key, fingerprint: key, limits: [] },
-      { prefix: 'KAG', outgoing, now },
+      { email, ...changes.fields },
+      now,
+      { form, network: '198.51.100.0/24', suspicion: changes.suspicion ?? null },
+      outgoing,
     );
-    if (taken.is !== 'taken') throw new Error(taken.is);
-    return taken.reference;
-  }
   const emails = async (filter?: Filter) =>
     (await listSubmissions(database, filter)).map(({ fields }) => fields.email);
-
-  it('gives the same answer in every process that gets the same attempt', async () => {
-    const [first = [], ...others] = await inCopies<Acceptance[]>(3, 'acceptSame', place.settings);
-    const references = (answers: Acceptance[]) =>
-      answers.map((answer) => (answer.is === 'taken' ? answer.reference : answer.is));
-    expect(new Set(references(first)).size).toBe(20);
-    for (const answers of others) expect(references(answers)).toEqual(references(first));
-    const fresh = [first, ...others]
-      .flat()
-      .filter((answer) => 'replayed' in answer && !answer.replayed);
-    expect(fresh).toHaveLength(20);
-    expect(await emails()).toHaveLength(20);
-    expect(await database.query('SELECT count FROM limits')).toMatchObject([{ count: 20 }]);
-  });
 
   describe('submissions', () => {
     it('are returned newest first and filtered, however many there are', async () => {
@@ -150,8 +131,12 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       ['farm.example', 2],
       ['wanjiku maize', 0],
     ])('are found by %j', async (words, found) => {
-      await take('inquiry', 'a@farm.example', { name: 'Wanjikũ', message: 'Mbegu ya\nmahindi?' });
-      await take('inquiry', 'b@farm.example', { name: 'Otieno', message: 'Maize at "50%"' });
+      await take('inquiry', 'a@farm.example', {
+        fields: { name: 'Wanjikũ', message: 'Mbegu ya\nmahindi?' },
+      });
+      await take('inquiry', 'b@farm.example', {
+        fields: { name: 'Otieno', message: 'Maize at "50%"' },
+      });
       expect(await searchSubmissions(database, words)).toHaveLength(found);
     });
 
@@ -169,60 +154,13 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
         answeredAt: null,
         note: 'called her',
       });
-      expect(await markAnswered(database, 'KAG-2222-2222', { note: null, now: NOW })).toEqual({
-        is: 'missing',
-      });
-    });
-
-    it('cannot be answered in quarantine', async () => {
-      const reference = await take('inquiry', 'a@farm.example', { suspicion: 'stamp-fast' });
-      expect(await markAnswered(database, reference, { note: null, now: NOW })).toEqual({
+      const none = { note: null, now: NOW };
+      expect(await markAnswered(database, 'KAG-2222-2222', none)).toEqual({ is: 'missing' });
+      const held = await take('inquiry', 'b@farm.example', { suspicion: 'honeypot' });
+      expect(await markAnswered(database, held, none)).toEqual({
         is: 'refused',
         state: 'quarantined',
       });
-    });
-  });
-
-  describe('the newsletter', () => {
-    const email = 'Akinyi@farm.example';
-
-    it('has a reader after one confirmation, and a second one changes nothing', async () => {
-      await take('newsletter', email);
-      expect(await subscriptionOf(database.query, email)).toBe('pending');
-      expect(await changeSubscription(database, 'confirm', 'akinyi@FARM.example', at(NOW))).toBe(
-        true,
-      );
-      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
-      await take('newsletter', email);
-      expect(await subscriptionOf(database.query, email)).toBe('confirmed');
-      expect(await changeSubscription(database, 'confirm', 'nobody@farm.example', at(NOW))).toBe(
-        false,
-      );
-    });
-
-    it('queues the mails of a link once, when the link is used', async () => {
-      const sent = async () =>
-        (await listOutbox(database.query, { states: ['queued'], most: 9 })).map(
-          ({ messageId }) => messageId,
-        );
-      await take('newsletter', email);
-      const [before = ''] = await sent();
-      const [welcome, goodbye] = [item(email), item(email)];
-      await changeSubscription(database, 'confirm', email, { outgoing: [welcome], now: NOW });
-      await changeSubscription(database, 'confirm', email, { outgoing: [item(email)], now: NOW });
-      await changeSubscription(database, 'leave', email, { outgoing: [goodbye], now: NOW });
-      await changeSubscription(database, 'leave', email, { outgoing: [item(email)], now: NOW });
-      expect((await sent()).sort()).toEqual([before, welcome.messageId, goodbye.messageId].sort());
-    });
-
-    it('loses a reader who unsubscribes at once; a new sign-up must be confirmed again', async () => {
-      await take('newsletter', email);
-      await changeSubscription(database, 'confirm', email, at(NOW));
-      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(true);
-      expect(await changeSubscription(database, 'leave', email, at(NOW))).toBe(false);
-      expect(await changeSubscription(database, 'confirm', email, at(NOW))).toBe(false);
-      await take('newsletter', email);
-      expect(await subscriptionOf(database.query, email)).toBe('pending');
     });
   });
 
@@ -240,13 +178,6 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       if (!one) throw new Error('the outbox is empty');
       return one;
     };
-
-    it('gives each item to only one worker of several processes', async () => {
-      await put(NOW, ...Array.from({ length: 100 }, () => item()));
-      const claimed = (await inCopies<string[]>(3, 'claimAll', place.settings)).flat();
-      expect(claimed).toHaveLength(100);
-      expect(new Set(claimed).size).toBe(100);
-    });
 
     it('returns the oldest items first, and no more than requested', async () => {
       await put(NOW - 1);
@@ -341,15 +272,6 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
   });
 
-  it('tells staff of submissions that have been in quarantine for a day', async () => {
-    await take('inquiry', 'held@farm.example', { suspicion: 'honeypot' });
-    expect(await checkHealth(database, NOW + DAY)).toMatchObject({
-      submissions: { new: 0, quarantined: 1, answered: 0 },
-      duties: [],
-    });
-    expect(await checkHealth(database, NOW + DAY + 1)).toMatchObject({ duties: ['quarantined'] });
-  });
-
   it('makes a secret once for all copies', async () => {
     const other = await place.open();
     const secrets = await Promise.all(
@@ -363,8 +285,8 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   it('exports and erases everything about one address, and nothing about others', async () => {
     await take('newsletter', 'Njeri@farm.example');
     await changeSubscription(database, 'confirm', 'njeri@farm.example', at(NOW + 1));
-    await take('inquiry', 'njeri@farm.example', { message: 'Which seed?' });
-    await take('inquiry', 'otieno@farm.example', { message: 'Which tea?' });
+    await take('inquiry', 'njeri@farm.example', { fields: { message: 'Which seed?' } });
+    await take('inquiry', 'otieno@farm.example', { fields: { message: 'Which tea?' } });
     const person = await exportAddress(database, 'NJERI@farm.example');
     expect(person.submissions.map(({ form }) => form).sort()).toEqual(['inquiry', 'newsletter']);
     expect(person.subscription).toEqual({
@@ -397,71 +319,40 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       kind: 'webhook' as const,
       data: { email },
     });
-    await take('newsletter', 'njeri@farm.example');
+    const reference = await take('newsletter', 'njeri@farm.example');
     const outgoing = [call('Njeri@farm.example'), call('otieno@farm.example')];
     await changeSubscription(database, 'confirm', 'njeri@farm.example', { outgoing, now: NOW });
     expect((await exportAddress(database, 'njeri@farm.example')).mails).toHaveLength(2);
-    expect(await eraseAddress(database, 'njeri@farm.example', NOW)).toMatchObject({ mails: 2 });
-    const left = await listOutbox(database.query, { states: ['queued'], most: 9 });
-    expect(left.map(({ data }) => data)).toEqual([{ email: 'otieno@farm.example' }]);
-  });
-
-  it('exports the notices to staff about an address, and tells the webhook which submissions were erased, without the address', async () => {
-    const outgoing = outgoingOf({
-      staff: ['staff@kilele.example'],
-      host: 'www.kilele.example',
-      webhookUrl: 'https://crm.example/hook',
+    const webhookUrl = 'https://crm.example/hook';
+    const erased = await eraseAddress(database, 'njeri@farm.example', NOW, {
+      outgoing: (references) => afterErasing({ webhookUrl }, references, NOW),
     });
-    await take('inquiry', 'njeri@farm.example', { message: 'Which seed?', outgoing });
-    const { submissions, mails } = await exportAddress(database, 'njeri@farm.example');
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
-      'https://crm.example/hook',
-      'njeri@farm.example',
-      'staff@kilele.example',
-    ]);
-    await eraseAddress(database, 'njeri@farm.example', NOW, {
-      outgoing: (references) =>
-        afterErasing({ webhookUrl: 'https://crm.example/hook' }, references, NOW),
-    });
+    expect(erased).toMatchObject({ mails: 2 });
     const left = await listOutbox(database.query, { states: ['queued'], most: 9 });
-    expect(left).toMatchObject([
-      { template: 'person.erased', data: { references: submissions[0]?.reference } },
-    ]);
+    // The webhook learns which submissions were erased, without the address.
+    expect(left).toHaveLength(2);
+    for (const data of [{ email: 'otieno@farm.example' }, { references: reference }])
+      expect(left).toContainEqual(
+        expect.objectContaining({ data: expect.objectContaining(data) as unknown }),
+      );
     expect(JSON.stringify(left)).not.toContain('njeri');
   });
 
-  it('deletes unsent newsletter mails and calls after two weeks', async () => {
+  it('deletes unsent mails after two weeks, and those of submissions when their retention period is over', async () => {
     const store = (now: number, submissionId: string | null = null) =>
       database.transaction((query) => enqueue(query, [item()], { submissionId, now }));
     await store(NOW - 14 * DAY - 1);
     await store(NOW - 14 * DAY);
     await take('inquiry', 'njeri@farm.example', { now: NOW - 14 * DAY - 1 });
-    const [dead] = await claim(database, {
-      worker: 'w',
-      kind: 'mail',
-      most: 1,
-      now: NOW,
-      leaseMs: MINUTE,
-    });
-    await endClaim(database.query, dead?.id ?? '', {
-      worker: 'w',
-      now: NOW,
-      error: '',
-      state: 'dead',
-    });
-    expect(await purge(database, RETENTION, NOW)).toMatchObject({ mails: 1 });
-    expect(await listOutbox(database.query, { states: ['queued', 'dead'], most: 9 })).toHaveLength(
-      2,
-    );
-  });
-
-  it('deletes mails that were never sent when their retention period is over', async () => {
+    await giveUpMail(database, NOW);
     const old = Date.UTC(2024, 5, 1, 9);
     for (const now of [old - 1, old]) {
       await take('newsletter', `reader${now}@farm.example`, { now });
       await changeSubscription(database, 'confirm', `reader${now}@farm.example`, at(now));
     }
-    expect(await purge(database, RETENTION, NOW)).toMatchObject({ submissions: 0, mails: 1 });
+    expect(await purge(database, RETENTION, NOW)).toMatchObject({ submissions: 0, mails: 2 });
+    const left = await listOutbox(database.query, { states: ['queued', 'dead'], most: 9 });
+    expect(left).toHaveLength(3);
   });
 
   it('deletes data that is older than its retention period, and nothing younger', async () => {
@@ -525,3 +416,27 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     });
   });
 });
+
+it.each(DIALECTS)(
+  'on %s several processes that start together migrate once, answer alike, and claim each item once',
+  async (dialect) => {
+    const place = await testDatabase(dialect);
+    const copies = await inCopies<{ answers: Acceptance[]; claimed: string[] }>(3, place.settings);
+    const answers = copies.map((copy) =>
+      copy.answers.map((answer) => (answer.is === 'taken' ? answer.reference : answer.is)),
+    );
+    expect(new Set(answers[0]).size).toBe(20);
+    for (const other of answers) expect(other).toEqual(answers[0]);
+    const fresh = copies
+      .flatMap((copy) => copy.answers)
+      .filter((answer) => 'replayed' in answer && !answer.replayed);
+    expect(fresh).toHaveLength(20);
+    const database = await place.open();
+    expect(await listSubmissions(database)).toHaveLength(20);
+    expect(await database.query('SELECT count FROM limits')).toMatchObject([{ count: 20 }]);
+    const claimed = copies.flatMap((copy) => copy.claimed);
+    expect(claimed).toHaveLength(20);
+    expect(new Set(claimed).size).toBe(20);
+    await place.remove();
+  },
+);

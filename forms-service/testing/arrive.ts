@@ -1,6 +1,7 @@
 /** Stores submissions for tests. */
 import type { Database } from '../database/database.ts';
 import { accept } from '../store/accept.ts';
+import { claim, endClaim } from '../store/outbox.ts';
 import type { Arrival, MakeOutgoing } from '../types.ts';
 
 /** Makes one mail for every submission, to the visitor. */
@@ -9,7 +10,7 @@ export const outgoing: MakeOutgoing = ({ fields, reference }) => [
     kind: 'mail',
     template: 'inquiry-received',
     recipient: fields.email,
-    data: { reference },
+    data: { reference, ...fields },
     messageId: `<${reference}@kilele.example>`,
   },
 ];
@@ -22,6 +23,7 @@ export async function arrive(
   fields: Record<string, string>,
   now: number,
   changes: Partial<Arrival> = {},
+  makes: MakeOutgoing = outgoing,
 ): Promise<string> {
   count += 1;
   const key = `key-${count}`;
@@ -37,8 +39,20 @@ export async function arrive(
       limits: [],
       ...changes,
     },
-    { prefix: 'KAG', outgoing, now },
+    { prefix: 'KAG', outgoing: makes, now },
   );
   if (taken.is !== 'taken') throw new Error(taken.is);
   return taken.reference;
+}
+
+/** Gives up the next due mail, as a worker does. @returns its id */
+export async function giveUpMail(
+  database: Database,
+  now: number,
+  error = '550 no such mailbox',
+): Promise<string> {
+  const order = { worker: 'w', kind: 'mail', most: 1, now, leaseMs: 1000 } as const;
+  const [{ id } = { id: '' }] = await claim(database, order);
+  await endClaim(database.query, id, { worker: 'w', now, error, state: 'dead' });
+  return id;
 }

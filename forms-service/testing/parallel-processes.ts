@@ -6,21 +6,18 @@ import { fileURLToPath } from 'node:url';
 const COPY = fileURLToPath(new URL('parallel-task.ts', import.meta.url));
 
 /**
- * Runs a task of `parallel-task.ts` in several processes, which start it together.
+ * Runs `parallel-task.ts` in several processes, which start its work together.
  * @returns the result of each
  * @throws {Error} with the error output, if a process fails
  */
 export async function inCopies<Result>(
   count: number,
-  what: string,
   settings: { folder: string; databaseUrl?: string },
 ): Promise<Result[]> {
   const copies = Array.from({ length: count }, () => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', COPY, what, JSON.stringify(settings)],
-      { stdio: ['pipe', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, ['--import', 'tsx', COPY, JSON.stringify(settings)], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

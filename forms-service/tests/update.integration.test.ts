@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../tasks/free-port.mjs';
 
 /** A server that shows its build. A version may end at once, or only with the settings of the service. */
@@ -113,62 +113,44 @@ const served = async () => (await fetch(`http://127.0.0.1:${env['SERVICE_PORT']}
 const linked = (name: string) =>
   execFileSync('readlink', [path.join(root, name)], { encoding: 'utf8' }).trim();
 
-describe('an update', () => {
-  it('installs the new version beside the old one, which keeps its packages, and switches to it', async () => {
-    expect((await update()).code).toBe(0);
-    expect(await served()).toBe('one');
-    const one = linked('current');
-    const two = commit('two');
-    expect((await update()).code).toBe(0);
-    expect(await served()).toBe('two');
-    expect([linked('current'), linked('previous')]).toEqual([two, one]);
-    expect(existsSync(path.join(one, 'node_modules/tsx'))).toBe(true);
-    // The new build finds the old one, from which it takes the files that open pages may still request.
-    expect(readFileSync(path.join(two, 'before/index.html'), 'utf8')).toBe('one');
-    const again = await update();
-    expect(again.code).toBe(1);
-    expect(again.output).toContain('runs already');
-  }, 240_000);
+it('installs the new version beside the old one, switches to it, and removes older ones', async () => {
+  const inbox = path.join(root, 'bin/inbox');
+  writeFileSync(inbox, `#!/bin/sh\necho "$@" >> '${root}/asked'\n`, { mode: 0o755 });
+  appendFileSync(path.join(root, 'env'), 'SUBMISSIONS=live\n');
+  env = { ...env, KILELE_INBOX: inbox, KILELE_KEEP: '2' };
+  expect((await update()).code).toBe(0);
+  expect(await served()).toBe('one');
+  const one = linked('current');
+  const two = commit('two');
+  expect((await update()).code).toBe(0);
+  expect(await served()).toBe('two');
+  expect([linked('current'), linked('previous')]).toEqual([two, one]);
+  // The old version keeps its packages.
+  expect(existsSync(path.join(one, 'node_modules/tsx'))).toBe(true);
+  // The new build finds the old one, from which it takes the files that open pages may still request.
+  expect(readFileSync(path.join(two, 'before/index.html'), 'utf8')).toBe('one');
+  const again = await update();
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('runs already');
+  // The database is created with the first version only.
+  expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('create\n');
 
-  it('creates the database with the first version only', async () => {
-    const inbox = path.join(root, 'bin/inbox');
-    writeFileSync(inbox, `#!/bin/sh\necho "$@" >> '${root}/asked'\n`, { mode: 0o755 });
-    appendFileSync(path.join(root, 'env'), 'SUBMISSIONS=live\n');
-    env['KILELE_INBOX'] = inbox;
-    expect((await update()).code).toBe(0);
-    commit('two');
-    expect((await update()).code).toBe(0);
-    expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('create\n');
-  });
+  const three = commit('three');
+  expect((await update()).code).toBe(0);
+  expect([one, two, three].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+}, 240_000);
 
-  it('keeps the old version when the new one does not answer', async () => {
-    await update();
-    const one = linked('current');
-    commit('two', 'always');
+it('keeps the old version when the new one does not answer, or not as the service', async () => {
+  await update();
+  const one = linked('current');
+  for (const [ends, words] of [
+    ['always', `does not answer; ${path.basename(one)} goes on running`],
+    ['in service', `${path.basename(one)} runs again`],
+  ] as const) {
+    commit(ends, ends);
     const { code, output } = await update();
     expect(code).toBe(1);
-    expect(output).toContain(`does not answer; ${path.basename(one)} goes on running`);
+    expect(output).toContain(words);
     expect([linked('current'), await served()]).toEqual([one, 'one']);
-  }, 240_000);
-
-  it('returns to the old version when the new one does not answer as the service', async () => {
-    await update();
-    const one = linked('current');
-    commit('two', 'in service');
-    const { code, output } = await update();
-    expect(code).toBe(1);
-    expect(output).toContain(`${path.basename(one)} runs again`);
-    expect([linked('current'), await served()]).toEqual([one, 'one']);
-  }, 240_000);
-
-  it('removes old versions', async () => {
-    env['KILELE_KEEP'] = '2';
-    const folders = [path.join(root, 'releases', git('rev-parse', '--short=12', 'HEAD'))];
-    for (const version of ['two', 'three']) {
-      expect((await update()).code).toBe(0);
-      folders.push(commit(version));
-    }
-    expect((await update()).code).toBe(0);
-    expect(folders.map((folder) => existsSync(folder))).toEqual([false, true, true]);
-  }, 240_000);
-});
+  }
+}, 240_000);

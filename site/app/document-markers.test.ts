@@ -31,6 +31,8 @@ describe('a document', () => {
       '/assets/client.js',
       '/assets/about.js',
     ]);
+    // Its React file names the build.
+    expect(buildOf(PAGE)).toBe('/assets/client.js');
   });
 
   it('lists its links to other files, without pictures', () => {
@@ -42,10 +44,6 @@ describe('a document', () => {
       '/assets/late.css',
       '/assets/icons.svg',
     ]);
-  });
-
-  it('belongs to the build whose React file it names', () => {
-    expect(buildOf(PAGE)).toBe('/assets/client.js');
   });
 
   it('can be changed into a document without a route', () => {

@@ -13,7 +13,8 @@ import { movedPage } from '#render/moved-page.ts';
 import type { Assets } from '#render/document.tsx';
 import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
-import { notFoundRoute, routes } from '#routes.ts';
+import { routesOf } from '#render/content/content-routes.ts';
+import { notFoundRoute } from '#routes.ts';
 import { tokenColour } from '#render/brand-values.ts';
 import { writeFileList } from '#serve/file-list.ts';
 import { policyHash } from '#serve/page-policy.ts';
@@ -118,8 +119,6 @@ async function bundleAll(out: string, bundle: Bundle, language: Language) {
 type Renderer = typeof import('#render/renderer.tsx');
 type Rendered = Awaited<ReturnType<ReturnType<Renderer['createRenderer']>>>;
 
-/** The build renders an address of each and finds its styles and scripts. */
-const ALL_ROUTES = [...routes, notFoundRoute];
 /** An address without a page. The not-found page is rendered for it. */
 const NOWHERE = '/404';
 /** The functions that the bundled scripts need of an engine. */
@@ -145,6 +144,7 @@ async function takeFontRules(out: string, manifest: Manifest): Promise<string> {
  */
 function listFiles(content: Content, { start }: Language) {
   const entries = [...entriesByPath(content).keys()];
+  const routes = routesOf(content);
   const paths = addresses(
     routes.map((route) => route.path),
     [...entries, ...listPages(content).keys()],
@@ -190,8 +190,10 @@ async function prepareSite(
   const { content, photos, warnings, untranslated } = await loadContentWithPhotos(language.folder);
   const bundle = createBundler(content, languages);
   const { renderer, manifest } = await bundleAll(out, bundle, language);
-  const styles = filesByRoute(manifest, ALL_ROUTES, stylesOf);
-  const scripts = filesByRoute(manifest, ALL_ROUTES, scriptsOf);
+  /** The build renders an address of each and finds its styles and scripts. */
+  const allRoutes = [...routesOf(content), notFoundRoute];
+  const styles = filesByRoute(manifest, allRoutes, stylesOf);
+  const scripts = filesByRoute(manifest, allRoutes, scriptsOf);
   /** Styles of each route's first screen. `addCriticalStyles` fills this. */
   const critical = new Map<string, string>();
   const assets: Assets = {
@@ -221,6 +223,7 @@ async function prepareSite(
     manifest,
     renderer,
     assets,
+    allRoutes,
     styles,
     critical,
     render,
@@ -238,7 +241,8 @@ const SAMPLES = 24;
  * Finds the styles of each route's first screen. Routes with the same screen have the same styles, so that the policy,
  * which has a hash of each, stays short. @returns the pages that it has rendered for this, by address
  */
-async function addCriticalStyles({ out, files, render, styles, critical, assets }: Site) {
+async function addCriticalStyles(site: Site) {
+  const { out, files, render, allRoutes, styles, critical, assets } = site;
   const firstScreens = new Map<string, string[]>();
   const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
@@ -250,8 +254,8 @@ async function addCriticalStyles({ out, files, render, styles, critical, assets 
     firstScreens.set(route, [...found, page.firstScreen]);
   }
   const strip = isPreview() ? await previewStyles() : '';
-  for (const screen of new Set(ALL_ROUTES.map((route) => route.screen))) {
-    const ofScreen = ALL_ROUTES.filter((route) => route.screen === screen).map(({ path }) => path);
+  for (const screen of new Set(allRoutes.map((route) => route.screen))) {
+    const ofScreen = allRoutes.filter((route) => route.screen === screen).map(({ path }) => path);
     const markup = ofScreen.flatMap((route) => firstScreens.get(route) ?? []).join('');
     if (markup === '') continue;
     const rules = await criticalStyles(markup, styles.get(ofScreen[0] ?? '') ?? [], out);

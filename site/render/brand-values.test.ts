@@ -1,8 +1,5 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { copyContent } from '../tests/copy-content.ts';
-import { contentFolder } from './content/root.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { editableContent } from '#tests/editable-content.ts';
 import { tokenColour, withBrand } from './brand-values.ts';
 
 describe('a colour of the palette', () => {
@@ -28,17 +25,11 @@ describe('a style sheet', () => {
 
   it('sets headings in a font of the company’s own wider than those of the design', () => {
     expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.035em;');
-    const content = copyContent(contentFolder());
-    appendFileSync(
-      path.join(content.root, 'facts/brand.yaml'),
-      '\nfonts:\n  headings:\n    file: Bitter.ttf\n    licence: SIL Open Font License 1.1\n',
-    );
-    vi.stubEnv('CONTENT_FOLDER', content.folder);
-    try {
-      expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.015em;');
-    } finally {
-      vi.unstubAllEnvs();
-      content.remove();
-    }
+    const files = editableContent();
+    const font = { file: 'Bitter.ttf', licence: 'SIL Open Font License 1.1' };
+    files.append('facts/brand.yaml', `fonts: ${JSON.stringify({ headings: font })}`);
+    vi.stubEnv('CONTENT_FOLDER', files.folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.015em;');
   });
 });

@@ -7,6 +7,8 @@ import { followBuilds } from './follow-builds.ts';
 import type { Site } from './answer-requests.ts';
 import { fillSite, TEXTS, writeSite } from './testing/small-site.ts';
 
+const OLD = TEXTS['index.html'];
+
 let files: ReturnType<typeof writeSite>;
 let site: Site;
 beforeEach(() => {
@@ -35,49 +37,44 @@ function rebuild(damage?: (folder: string) => void): void {
   putInPlace(files.folder, fresh);
 }
 
-async function read(url: string): Promise<string> {
-  const { status, body } = await site({ method: 'GET', url, headers: {} });
+async function read(url: string, from = site): Promise<string> {
+  const { status, body } = await from({ method: 'GET', url, headers: {} });
   return status === 200 ? body.toString() : String(status);
 }
 
 describe('a new build while the server runs', () => {
-  it('is served within a second', async () => {
-    expect(await read('/')).toBe(TEXTS['index.html']);
+  it('is served within a second; scripts of the previous build stay for open pages', async () => {
+    expect(await read('/')).toBe(OLD);
     rebuild();
-    expect(await read('/')).toBe(TEXTS['index.html']);
+    expect(await read('/')).toBe(OLD);
     vi.advanceTimersByTime(1000);
     expect(await read('/')).toBe('New');
-  });
-
-  it('is served at once when a file is requested that only the new build has', async () => {
-    rebuild();
-    expect(await read('/assets/boot-def456.js')).toBe(TEXTS['assets/boot-abc123.js']);
-    expect(await read('/')).toBe('New');
-  });
-
-  it('is served at once when a file of the old build is gone, and never mixed with the old one', async () => {
-    expect(await read('/')).toBe(TEXTS['index.html']);
-    rebuild();
-    expect(await read('/about')).toBe('New');
-    expect(await read('/')).toBe('New');
-  });
-
-  it('still serves the scripts of the previous build, for open pages', async () => {
-    rebuild();
-    vi.advanceTimersByTime(1000);
     const script = await site({ method: 'GET', url: '/assets/boot-abc123.js', headers: {} });
     expect(script.status).toBe(200);
     expect(script.headers['Cache-Control']).toContain('immutable');
     expect(await read('/_earlier/assets/boot-abc123.js')).toBe('404');
   });
 
+  it.each([
+    ['that only the new build has', '/assets/boot-def456.js', TEXTS['assets/boot-abc123.js']],
+    ['of the old build that is gone', '/about', 'New'],
+  ])(
+    'is served at once when a file is requested %s, never mixed with it',
+    async (_what, url, text) => {
+      expect(await read('/')).toBe(OLD);
+      rebuild();
+      expect(await read(url)).toBe(text);
+      expect(await read('/')).toBe('New');
+    },
+  );
+
   it('is not served until it is complete; the log reports it once', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await read('/')).toBe(TEXTS['index.html']);
+    expect(await read('/')).toBe(OLD);
     rebuild((folder) => rmSync(path.join(folder, 'about.html')));
     for (let looks = 0; looks < 3; looks += 1) {
       vi.advanceTimersByTime(1000);
-      expect(await read('/')).toBe(TEXTS['index.html']);
+      expect(await read('/')).toBe(OLD);
     }
     expect(log).toHaveBeenCalledExactlyOnceWith(
       `The new build is not taken: The build in ${files.folder} is damaged: about.html is missing. Run "npm run build" again. Until then the old one is served.`,
@@ -95,27 +92,25 @@ describe('a new build while the server runs', () => {
       if (isBroken) throw new Error('it has no forms.');
       return (made += 1);
     });
-    const home = async () =>
-      (await builds.site({ method: 'GET', url: '/', headers: {} })).body.toString();
-    expect([await home(), builds.newest()]).toEqual([TEXTS['index.html'], 1]);
+    expect([await read('/', builds.site), builds.newest()]).toEqual([OLD, 1]);
     rebuild();
     isBroken = true;
     vi.advanceTimersByTime(1000);
-    expect([builds.newest(), await home()]).toEqual([1, TEXTS['index.html']]);
+    expect([builds.newest(), await read('/', builds.site)]).toEqual([1, OLD]);
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'The new build is not taken: it has no forms. Until then the old one is served.',
     );
     isBroken = false;
     vi.advanceTimersByTime(1000);
-    expect([builds.newest(), await home()]).toEqual([2, 'New']);
+    expect([builds.newest(), await read('/', builds.site)]).toEqual([2, 'New']);
   });
 
   it('is ignored if the folder has become a file', async () => {
-    expect(await read('/')).toBe(TEXTS['index.html']);
+    expect(await read('/')).toBe(OLD);
     renameSync(files.folder, `${files.folder}-moved`);
     writeFileSync(files.folder, '');
     vi.advanceTimersByTime(1000);
-    expect(await read('/')).toBe(TEXTS['index.html']);
+    expect(await read('/')).toBe(OLD);
     rmSync(files.folder);
     renameSync(`${files.folder}-moved`, files.folder);
   });

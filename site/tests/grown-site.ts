@@ -1,15 +1,19 @@
 /** The Playwright test for lists that are longer than a page: it serves a site with more entries. */
 import type { AddressInfo } from 'node:net';
 import { buildSite, SMALLEST } from './build-site.ts';
-import { grownContent } from './grown-content.ts';
+import { grownContent, OWN_ARTICLES, ownServices } from './grown-content.ts';
 import { createHttpServer } from '#serve/http-server.ts';
 import { createSite } from '#serve/answer-requests.ts';
 import { test as base } from './site.ts';
 
-/** Generated entries. With them the list All has four pages, and each category of articles has several. */
-export const GENERATED = {
-  articles: 34,
-  services: { tea: 14, coffee: 14, 'agric-inputs': 2, fertilizers: 2 },
+/** Entries of the longer lists: four pages of articles, three of tea's services, and one service beyond coffee's first page. */
+export const TOTALS = { articles: 40, services: { tea: 20, coffee: 7 } };
+const GENERATED = {
+  articles: TOTALS.articles - OWN_ARTICLES,
+  services: {
+    tea: TOTALS.services.tea - ownServices('tea'),
+    coffee: TOTALS.services.coffee - ownServices('coffee'),
+  },
 };
 const HOST = '127.0.0.1';
 

@@ -1,6 +1,6 @@
 /**
- * The Playwright test for all others. It fails if the page writes to the console, throws, requests anything from
- * another site, or fetches data.
+ * The Playwright test for all others. It fails if our code writes to the console, if the browser reports an error of
+ * the page, or if the page throws, requests anything from another site, or fetches data.
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 import { standsStill } from './stands-still.ts';
@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 type Site = {
   /** Declares a console message that this test expects. The test fails if the message does not come. */
   expectMessage: (pattern: RegExp) => void;
-  /** Allows a console message that only some browsers write. */
+  /** Allows a console message that only some runs write. */
   allowMessage: (pattern: RegExp) => void;
   /** Waits until React handles the events of the page, and until the fonts are there, so that nothing moves any more. */
   ready: () => Promise<void>;
@@ -19,8 +19,18 @@ type Site = {
 /** For `test.use` in tests that do not check movement, because drawing it costs processor time. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
+/**
+ * Whether a console message is a fault: all that a script has written, and of what the browser says its errors, such as
+ * a file that did not come or a broken policy. Its other remarks hang on the machine: that a preload came late, on speed.
+ */
+export const isFault = (message: ConsoleMessage) =>
+  // Only messages of scripts have arguments.
+  message.args().length > 0 || message.type() === 'error';
+
 /** Playwright's message when it blocks the service worker, as in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
+type Message = { text: string; isFault: boolean };
 
 /**
  * Collects forbidden actions of a page. The specification says that no data is fetched.
@@ -30,12 +40,15 @@ function watch(
   page: Page,
   origin: string,
   problems: string[],
-  messages: string[],
+  messages: Message[],
   mayFetch: RegExp | null,
 ): () => void {
   const onMessage = (message: ConsoleMessage) => {
     if (message.text() === WORKER_BLOCKED) return;
-    messages.push(`console.${message.type()}: ${message.text()}`);
+    messages.push({
+      text: `console.${message.type()}: ${message.text()}`,
+      isFault: isFault(message),
+    });
   };
   const onError = (error: Error) => void problems.push(`error: ${error.stack ?? error.message}`);
   const onRequest = (request: Request) => {
@@ -58,7 +71,7 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
   site: [
     async ({ page, context, baseURL, mayFetch }, use) => {
       const problems: string[] = [];
-      const messages: string[] = [];
+      const messages: Message[] = [];
       const expected: RegExp[] = [];
       const allowed: RegExp[] = [];
       const { origin } = new URL(baseURL ?? '');
@@ -75,8 +88,12 @@ export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
       context.off('page', onPage);
       stop();
       const declared = [...expected, ...allowed];
-      const undeclared = messages.filter((text) => !declared.some((pattern) => pattern.test(text)));
-      const missing = expected.filter((pattern) => !messages.some((text) => pattern.test(text)));
+      const texts = messages.map(({ text }) => text);
+      const undeclared = messages
+        .filter((message) => message.isFault)
+        .map(({ text }) => text)
+        .filter((text) => !declared.some((pattern) => pattern.test(text)));
+      const missing = expected.filter((pattern) => !texts.some((text) => pattern.test(text)));
       base.expect([...problems, ...undeclared], 'the page stays quiet').toEqual([]);
       base.expect(missing.map(String), 'declared messages come').toEqual([]);
     },
@@ -105,12 +122,6 @@ export const testInOnePage = test.extend<object, { onePage: Page }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ site }, use) => {
-    // A page loads here just after the width of the test before it. When the width changes meanwhile, Chromium may choose
-    // the preload for one width and the picture for the other, and say so.
-    site.allowMessage(/was preloaded using link preload but not used/);
-    await use(site);
-  },
   context: ({ onePage }, use) => use(onePage.context()),
   page: async ({ onePage, viewport, javaScriptEnabled, hasTouch, deviceScaleFactor }, use) => {
     if (!javaScriptEnabled || hasTouch || deviceScaleFactor) refuse();

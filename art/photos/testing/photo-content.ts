@@ -31,53 +31,27 @@ export const LOGO = `<?xml version="1.0"?>
   <path d="M44 24H100V30H44Z" fill="url(#g)"/>
 </svg>`;
 
-const CARD = {
-  width: 480,
-  height: 360,
-  widths: [240, 480],
-  webp: 240,
-  bytes: { '240.avif': 20000, '480.avif': 40000, '240.webp': 30000 },
-};
-const PORTRAIT = {
-  width: 240,
-  height: 300,
-  widths: [240],
-  webp: 240,
-  bytes: { '240.avif': 20000, '240.webp': 30000 },
-};
+/** A place like one of the site, but small, so that files are made quickly. */
+function small<Name extends keyof typeof places.places>(
+  name: Name,
+  [width, height]: [number, number],
+  widths: number[],
+  webp: number,
+) {
+  const files = [...widths.map((one) => `${one}.avif`), `${webp}.webp`];
+  const bytes = Object.fromEntries(files.map((file) => [file, 60_000]));
+  return { [name]: { ...places.places[name], width, height, widths, webp, bytes } };
+}
 
-/** Places like those of the site, but small, so that files are made quickly. */
 const SMALL = {
   ...places,
   places: {
     ...places.places,
-    wide: {
-      ...places.places.wide,
-      width: 720,
-      height: 405,
-      widths: [480, 720],
-      webp: 480,
-      bytes: { '480.avif': 40000, '720.avif': 60000, '480.webp': 60000 },
-    },
-    tall: {
-      ...places.places.tall,
-      width: 400,
-      height: 500,
-      canvas: 711,
-      widths: [400],
-      webp: 400,
-      bytes: { '400.avif': 30000, '400.webp': 60000 },
-    },
-    card: { ...places.places.card, ...CARD },
-    article: { ...places.places.article, ...CARD, height: 320 },
-    press: {
-      ...places.places.press,
-      ...CARD,
-      webp: 480,
-      bytes: { ...CARD.bytes, '480.webp': 60000 },
-    },
-    portrait: { ...places.places.portrait, ...PORTRAIT },
-    voice: { ...places.places.voice, ...PORTRAIT },
+    ...small('wide', [480, 270], [480], 480),
+    tall: { ...small('tall', [400, 500], [400], 400)['tall'], canvas: 711 },
+    ...small('card', [240, 180], [120, 240], 240),
+    ...small('article', [480, 320], [240, 480], 240),
+    ...small('portrait', [240, 300], [240], 240),
   },
 };
 
@@ -123,53 +97,38 @@ export async function addPhotos(root: string): Promise<void> {
 
   writeFileSync(at('photos/coming soon.svg'), LOGO.replace('#1e4a33', '#4a331e'));
 
-  const texts = {
-    'IMG_2041 Mädchen im Feld': 'A grower in a red dress stands in a green field',
-    'Field day': 'A grower in a red dress on a field under a wide sky',
-    dusk: 'A grower on a hill after sunset',
-    'Green Basket logo': 'Green Basket',
-    'four ridges': 'Four Ridges',
-    'coming soon': 'A partner of whom nobody knows yet',
-  };
-  const lines = Object.entries(texts).map(([name, text]) => `${name}: ${text}\n`);
-  writeFileSync(
-    at('en/pictures.yaml'),
-    readFileSync(at('en/pictures.yaml'), 'utf8') + lines.join(''),
-  );
-  writeFileSync(
-    at('facts/photos.yaml'),
+  const portrait = 'IMG_2041 Mädchen im Feld';
+  const texts = [
+    `${portrait}: A grower in a red dress stands in a green field`,
+    'Field day: A grower in a red dress on a field under a wide sky',
+    'dusk: A grower on a hill after sunset',
+    'Green Basket logo: Green Basket',
+    'four ridges: Four Ridges',
+    'coming soon: A partner of whom nobody knows yet',
+  ];
+  change('en/pictures.yaml', /$/, `\n${texts.join('\n')}\n`);
+  change(
+    'facts/photos.yaml',
+    /^photos:\n|(?![^])/m,
     `photos:
-  IMG_2041 Mädchen im Feld:
-    focus:
-      x: 38
-      y: 60
+  ${portrait}:
+    focus: { x: 38, y: 60 }
     credit: Wanjiru Kamau
     licence: CC BY 4.0
   Field day:
-    focus:
-      x: 38
-      y: 70
+    focus: { x: 38, y: 70 }
     credit: Joseph Otieno
 `,
   );
-
   // The company's own logo.
-  writeFileSync(
-    at('facts/brand.yaml'),
-    `${readFileSync(at('facts/brand.yaml'), 'utf8')}\nlogo: Green Basket logo\n`,
-  );
-
-  const portrait = 'IMG_2041 Mädchen im Feld';
-  change('facts/screens/home.yaml', 'picture: hero-home', 'picture: Field day');
-  change('facts/screens/news.yaml', /picture: hero-\S+/, 'picture: dusk');
+  change('facts/brand.yaml', /$/, '\nlogo: Green Basket logo\n');
+  change('facts/screens/home.yaml', /picture: .*$/m, 'picture: Field day');
+  change('facts/screens/news.yaml', /picture: .*$/m, 'picture: dusk');
   change('en/news/record-coffee-harvest.md', /^image: .*$/m, 'image: Field day');
-  change('en/services/tea/tea-export.md', /^image: .*$/m, `image: ${portrait}`);
-  change('facts/sustainability/carbon-credit.yaml', /image: .*$/m, 'image: Field day');
-  change('facts/papers/press.yaml', 'picture: hero-tea', 'picture: Field day');
-  change('facts/business/tea.yaml', 'image: portrait-tea-grower', `image: ${portrait}`);
+  change('en/services/tea/ctc-processing.md', /^image: .*$/m, `image: ${portrait}`);
   change('en/team.yaml', /image: .*$/m, `image: ${portrait}`);
-  change('en/testimonials.yaml', /avatar: .*$/m, `avatar: ${portrait}`);
-  change('en/partners.yaml', 'logo: rows', 'logo: four ridges');
-  change('en/partners.yaml', 'logo: ring-leaf', 'logo: Green Basket logo');
-  change('en/partners.yaml', '  logo: flower', '  logo: coming soon\n  draft: true');
+  const drawn = /^ {2}logo: [a-z-]+$/m;
+  change('en/partners.yaml', drawn, '  logo: four ridges');
+  change('en/partners.yaml', drawn, '  logo: Green Basket logo');
+  change('en/partners.yaml', drawn, '  logo: coming soon\n  draft: true');
 }

@@ -112,22 +112,12 @@ describe('the route for a path', () => {
     expect(routeFor(path)).toBe(notFoundRoute);
   });
 
-  it('is the first with a matching pattern', () => {
-    const among = [
-      { path: '/:a', screen: 'a' },
-      { path: '/b', screen: 'b' },
-    ];
-    expect(routeFor('/b', among)).toBe(among[0]);
-  });
-
-  it.each(routes.map(({ path }) => path.replaceAll(/:\w+/g, 'x')))(
+  it.each(['/', '/about', '/news/page/2', '/news/x', '/services/tea/x', '/business/tea/page/2'])(
     '%s is the same that React Router finds',
     async (address) => {
       const { events } = await setUp(routes, address);
-      expect(events).toEqual([
-        `routeLoading ${routeFor(address).path}`,
-        `routeLoaded ${routeFor(address).path}`,
-      ]);
+      const { path } = routeFor(address);
+      expect(events).toEqual([`routeLoading ${path}`, `routeLoaded ${path}`]);
     },
   );
 });
@@ -142,19 +132,9 @@ describe('conditions', () => {
 
   it.each([
     ['none', route(), true],
-    ['one that is true', route(() => true), true],
     ['a promise of true', route(() => Promise.resolve(true)), true],
     ['one that is false', route(() => false), false],
     ['a promise of false', route(() => Promise.resolve(false)), false],
-    [
-      'one false among true ones',
-      route(
-        () => true,
-        () => Promise.resolve(false),
-        () => true,
-      ),
-      false,
-    ],
   ])('with %s', async (_what, guarded, allowed) => {
     expect(await mayEnter(guarded, detail)).toBe(allowed);
   });

@@ -25,11 +25,8 @@ afterEach(() => {
 });
 
 describe('scroll memory', () => {
-  it('has no position for a path without a visit', () => {
-    expect(recallScroll('/about')).toBeNull();
-  });
-
   it('stores a position for each path', () => {
+    expect(recallScroll('/about')).toBeNull();
     rememberScroll('/about', 120.6);
     rememberScroll('/news', 0);
     expect(recallScroll('/about')).toBe(120.6);
@@ -49,29 +46,15 @@ describe('scroll memory', () => {
     expect(recallScroll('/about')).toBe(3);
   });
 
-  it('can be read while it is locked', () => {
-    rememberScroll('/about', 500);
-    lockScrollMemory();
-    expect(recallScroll('/about')).toBe(500);
-  });
-
-  it('stores nothing and throws no error if storage is blocked', () => {
+  const blocked = (): never => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  it.each([
+    ['blocked', { getItem: blocked, setItem: blocked }],
+    ['not there', undefined],
+  ])('stores nothing and throws no error if storage is %s', (_what, storage) => {
     vi.unstubAllGlobals();
-    vi.stubGlobal('sessionStorage', {
-      get getItem(): never {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-      get setItem(): never {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-    expect(() => rememberScroll('/about', 500)).not.toThrow();
-    expect(recallScroll('/about')).toBeNull();
-  });
-
-  it('stores nothing and throws no error if there is no storage at all', () => {
-    vi.unstubAllGlobals();
-    vi.stubGlobal('sessionStorage', undefined);
+    vi.stubGlobal('sessionStorage', storage);
     expect(() => rememberScroll('/about', 500)).not.toThrow();
     expect(recallScroll('/about')).toBeNull();
   });

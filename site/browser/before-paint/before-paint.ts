@@ -73,7 +73,7 @@ function showQueryPart(): void {
 
 /* The queue for React */
 
-const pending = (window.pending = new Set<HTMLElement>());
+window.pending = new Set<HTMLElement>();
 
 /**
  * Pairs of event and selector: clicks on buttons inside `[data-hydrate]` that do not submit, and all forms except those
@@ -94,7 +94,7 @@ function queueUntilReact(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       element.dataset['pending'] = '';
-      pending.add(element);
+      window.pending.add(element);
       dispatchEvent(new Event('reactNeeded'));
     };
     addEventListener(name, queue, true);
@@ -109,14 +109,14 @@ function queueUntilReact(): void {
 function showFailure(): void {
   page.classList.add('plain');
   showQueryPart();
-  for (const element of pending) {
+  for (const element of window.pending ?? []) {
     delete element.dataset['pending'];
     const status = element.querySelector<HTMLElement>('[data-failure]');
     if (!status) continue;
     status.textContent = status.dataset['failure'] ?? '';
     element.dataset['failed'] = '';
   }
-  pending.clear();
+  window.pending?.clear();
 }
 
 /* The rest of the page */
@@ -185,28 +185,30 @@ const arrival = (sheet: HTMLLinkElement) =>
     sheet.onerror = resolve;
   });
 
-/**
- * Opens the `<noscript>` in which `<LateStyles>` keeps the style sheets and the boot module's element. They go into the
- * head: what React owns is drawn again when something has changed the document, and leaves with its screen.
- * @returns the style sheets, once
- */
-function openNoscript(): HTMLLinkElement[] | null {
+/** The style sheets, and the boot module's element, which `<LateStyles>` keeps in a `<noscript>`; once. */
+function openNoscript(): DocumentFragment | null {
   const noscript = document.querySelector('#late noscript');
   // The end marker follows the `<noscript>`: until the parser has reached it, part of the text may be missing.
   if (!noscript || !document.getElementById('late-end')) return null;
   noscript.remove();
   const template = document.createElement('template');
   template.innerHTML = noscript.textContent;
-  const sheets = template.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]');
-  document.head.append(template.content);
-  return [...sheets];
+  return template.content;
 }
 
-/** Loads the style sheets, then shows what waits for them. */
+const sheetsIn = (part: DocumentFragment) => [
+  ...part.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]'),
+];
+
+/**
+ * Loads the style sheets, then shows what waits for them. They go into the head: what React owns is drawn again when
+ * something has changed the document, and leaves with its screen.
+ */
 function loadStyles(): void {
-  const sheets = openNoscript();
-  if (!sheets) return;
-  void Promise.all(sheets.map(arrival)).then(showParts);
+  const late = openNoscript();
+  if (!late) return;
+  void Promise.all(sheetsIn(late).map(arrival)).then(showParts);
+  document.head.append(late);
   // The wait may have ended already.
   if (!page.classList.contains('awaitsStyles')) loadBoot();
 }
@@ -264,5 +266,8 @@ if (ENGINE_RUNS_SCRIPTS) {
   showRestInTime();
 } else {
   // Without scripts. The browser does not open the `<noscript>` by itself.
-  addEventListener('DOMContentLoaded', openNoscript);
+  addEventListener('DOMContentLoaded', () => {
+    const late = openNoscript();
+    if (late) document.head.append(...sheetsIn(late));
+  });
 }

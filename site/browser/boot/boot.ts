@@ -109,6 +109,8 @@ function start(): void {
   watchLinks();
   openForPrint();
   addEventListener('reactNeeded', loadReact);
+  // React may also fail after it has started.
+  addEventListener('reactFailed', () => (client = undefined));
   if (routeUnknown) {
     // The router may draw the page again, so the enhancements have to wait.
     addEventListener('reactFailed', loadEnhancements);
@@ -126,4 +128,5 @@ const path = canonicalPath(location.pathname);
 // A host with one page for all unknown addresses cannot redirect to the canonical address.
 if (routeUnknown && path !== location.pathname)
   location.replace(path + location.search + location.hash);
-else start();
+// The script before paint has found what all scripts need. Some documents name this module themselves.
+else if (document.documentElement.classList.contains('scripted')) start();

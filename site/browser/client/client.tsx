@@ -62,9 +62,16 @@ function atReadableAddress<Result>(read: () => Result): Result {
   return result;
 }
 
+/** Whether a visitor has typed into a form. */
+const isFilled = (form: HTMLFormElement) =>
+  Array.from(form.elements).some((field) => {
+    const { value, defaultValue } = field as Partial<HTMLInputElement>;
+    return defaultValue !== undefined && value !== defaultValue;
+  });
+
 /**
- * React has failed and has emptied the page: it shows again as it was served, and works as without React. A later screen
- * is opened as a document.
+ * React has failed and has emptied the page: it shows again as it was served, and the forms with something typed say so.
+ * The next touch starts React again. A later screen is opened as a document.
  */
 function showAsServed(container: Element, served: readonly Node[]): void {
   if (document.documentElement.dataset['route'] !== routeFor(location.pathname).path) {
@@ -72,7 +79,7 @@ function showAsServed(container: Element, served: readonly Node[]): void {
     return;
   }
   container.replaceChildren(...served);
-  window.pending = new Set();
+  window.pending = new Set([...document.forms].filter(isFilled));
   dispatchEvent(new Event('reactFailed'));
 }
 

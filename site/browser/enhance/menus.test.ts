@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** jsdom has no popovers, so this file tests the replacement; `site/tests/journeys` tests popovers in real browsers. */
+/** jsdom has no popovers, so this file tests the replacement; `site/tests/main-courses` tests popovers in real browsers. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeMenus, watchMenus } from './menus.ts';
 

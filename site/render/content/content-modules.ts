@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CompanyLogo } from '#app/components/picture/picture-data.ts';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
 import type { Content } from './load.ts';
-import { pictureFile } from './pictures.ts';
+import { pictureFile, SHARE_PICTURES } from './pictures.ts';
 import { searchDocuments, subjects } from './search-documents.ts';
 
 /** Section 9: news items on Home. */
@@ -29,15 +29,6 @@ export function entryVersion(content: Content): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Pictures for shared links: one for the site, and one for each area that has its own. */
-const SHARE_PICTURES = [
-  'site-share',
-  'site-share-tea',
-  'site-share-coffee',
-  'site-share-inputs',
-  'site-share-sustainability',
-  'site-share-news',
-];
 type SharePicture = { address: string; alt: string };
 
 /**
@@ -71,9 +62,11 @@ function logoOf({ brand: { logo } }: Content): CompanyLogo | null {
 
 /** Press. A logo that came as pixels has no SVG file to download. */
 function pressOf({ brand, press }: Content): Content['press'] {
-  if (!brand.logo || brand.logo.downloads.svg !== undefined || !press.logos) return press;
-  const items = press.logos.items.filter(({ href }) => !href.endsWith('.svg'));
-  return { ...press, logos: { ...press.logos, items } };
+  // Partial content may lack the page.
+  const { logos } = (press as Content['press'] | null) ?? {};
+  if (!logos || !brand.logo || brand.logo.downloads.svg !== undefined) return press;
+  const items = logos.items.filter(({ href }) => !href.endsWith('.svg'));
+  return { ...press, logos: { ...logos, items } };
 }
 
 /** `module-types.ts` derives the modules' types from this object. */

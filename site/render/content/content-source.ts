@@ -28,20 +28,14 @@ import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-addresses.ts';
 import { ContentError, fieldName, readMarkdown, readText, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
-import {
-  drawingNames,
-  findHero,
-  findPicture,
-  heroNames,
-  picturesWithoutText,
-  type AlternativeTexts,
-} from './pictures.ts';
+import { partOf } from './partial.ts';
+import { drawingShelf, SHARE_PICTURES } from './pictures.ts';
 import { buildOccasion } from './publication.ts';
 import { localeOf, startOf } from './languages.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 import type { ContentSchema } from './schemas.ts';
 import type { Photos } from './schemas/photos.schema.ts';
-import { inSeason } from './season.ts';
+import { inAllSeasons, inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
@@ -124,6 +118,9 @@ export function contentSource(folder = contentFolder()) {
   const links: Link[] = [];
   const wasRead = new Set<string>();
   const photos = photoShelf(words, problems);
+  const drawings = drawingShelf(words);
+  const part = partOf(words);
+  for (const [name, drawing] of part?.files ?? []) photos.used.set(name, drawing);
   const { now } = buildOccasion();
 
   /** Collects the mistakes that `read` throws. */
@@ -158,14 +155,25 @@ export function contentSource(folder = contentFolder()) {
     language,
   );
 
-  let texts: AlternativeTexts = {};
+  /** The alternative texts; `undefined` while they are not read, and if their file is broken. */
+  let texts: Readonly<Record<string, string>> | undefined;
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
+
+  /** The text of a drawing. Only those that the site shows need one. */
+  function textOf(drawing: string): string {
+    const text = texts?.[drawing];
+    if (texts && text === undefined)
+      problems.push(
+        `${shownPath(wordsFileOf(PICTURE_TEXTS))}: ${drawing}: missing; expected its alternative text`,
+      );
+    return text ?? '';
+  }
 
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
   function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: string): unknown {
     const wanted = name.normalize('NFC');
-    const alt = texts[wanted] ?? '';
+    const alt = texts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
     if (kind === 'font')
       return fonts().includes(name) ? name : { unknown: name, nearest: closestName(name, fonts()) };
@@ -175,14 +183,18 @@ export function contentSource(folder = contentFolder()) {
     if (kind === 'picture')
       return (
         photos.picture(wanted, place, use, alt) ??
-        findPicture(name, texts) ??
-        unknown(name, drawingNames())
+        (drawings.names.includes(name)
+          ? drawings.picture(name, textOf(name))
+          : unknown(name, drawings.names))
       );
     const wide = photos.picture(wanted, 'wide', use, alt, tone);
     const tall = photos.picture(wanted, 'tall', use, alt, tone);
     if (wide && tall) return { wide, tall };
-    const shown = inSeason(name, now, heroNames());
-    return findHero(shown, texts) ?? unknown(name, heroNames());
+    const { heroNames } = drawings;
+    // The other seasons come without a change of the content.
+    inAllSeasons(name, heroNames).forEach(textOf);
+    const shown = inSeason(name, now, heroNames);
+    return drawings.hero(shown, texts?.[shown] ?? '') ?? unknown(name, heroNames);
   }
 
   /** The files with fonts. */
@@ -191,11 +203,11 @@ export function contentSource(folder = contentFolder()) {
     return existsSync(folder) ? readdirSync(folder).filter((name) => FONT.test(name)) : [];
   }
 
-  /** Replaces a picture whose name is unknown, or that has no text. */
-  function unknown(name: string, drawings: readonly string[]): UnknownPicture {
+  /** Replaces a picture whose name is unknown. */
+  function unknown(name: string, drawn: readonly string[]): UnknownPicture {
     return {
       unknown: name,
-      nearest: closestName(name.replace(/\.\w+$/, ''), [...photos.names, ...drawings]),
+      nearest: closestName(name.replace(/\.\w+$/, ''), [...photos.names, ...drawn]),
     };
   }
 
@@ -234,15 +246,16 @@ export function contentSource(folder = contentFolder()) {
   }
 
   /**
-   * The content of a file, its facts merged with its words; `undefined` if it has mistakes. Files must be read in the
-   * order of `contentSchemas`.
+   * The content of a file, its facts merged with its words; `undefined` if it has mistakes, `null` if partial content
+   * lacks it. Files must be read in the order of `contentSchemas`.
    */
-  function file({ file: name, schema, isCollection }: ContentSchema): unknown {
+  function file({ file: name, module, schema, isCollection }: ContentSchema): unknown {
     const wordsFile = takeWords(name);
     const factsFile = path.join(isCollection ? (first ?? words) : facts, name);
     const sources = attempt(() => ({ words: readRaw(wordsFile), facts: readRaw(factsFile) }));
     if (!sources) return undefined;
     if (sources.words === undefined && sources.facts === undefined) {
+      if (part?.mayLack(module)) return null;
       problems.push(`${shownPath(wordsFile)}: missing; expected the file of that name`);
       return undefined;
     }
@@ -273,12 +286,8 @@ export function contentSource(folder = contentFolder()) {
     if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
-      texts = (content ?? {}) as AlternativeTexts;
-      // Other files must not use a picture that has no text.
-      for (const picture of picturesWithoutText(texts))
-        problems.push(
-          `${shownPath(wordsFile)}: ${picture}: missing; expected its alternative text`,
-        );
+      texts = content as typeof texts;
+      SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
     return isTranslated(name) ? content : markLanguage(content);
@@ -286,13 +295,12 @@ export function contentSource(folder = contentFolder()) {
 
   /** Checks the names of photographs, and that each has a text. @param textFile of this language */
   function checkPhotos(textFile: string): void {
-    const drawings = new Set(drawingNames());
     for (const name of photos.names) {
-      if (drawings.has(name))
+      if (drawings.names.includes(name))
         problems.push(
           `${photos.shown(name)}: file name: expected another name; a drawing has this one`,
         );
-      else if (!texts[name]?.trim())
+      else if (!texts?.[name]?.trim())
         problems.push(
           `${shownPath(textFile)}: ${name}: missing; expected the alternative text of ${photos.shown(name)}`,
         );
@@ -339,7 +347,7 @@ export function contentSource(folder = contentFolder()) {
     const places = [words, ...(first ? [first] : [])]
       .map((folder) => path.join(folder, directory))
       .filter((place) => existsSync(place));
-    if (places.length === 0)
+    if (places.length === 0 && !part)
       problems.push(
         `${shownPath(path.join(words, directory))}: missing; expected the folder of that name`,
       );

@@ -136,7 +136,13 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   const { planned, redirects, entries, origin } = reading;
   const { links, shownFacts } = source;
   const former = redirects.map(({ from }) => from);
-  const addressed = { files: files as Partial<ContentFiles>, entries, links, former, shownFacts };
+  const addressed = {
+    files: files as Partial<ContentFiles>,
+    entries,
+    links,
+    former,
+    shownFacts,
+  };
   source.problems.push(...source.unread(), ...addressProblems(addressed));
   if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
   if (source.problems.length > 0) throw new ContentError(source.problems);

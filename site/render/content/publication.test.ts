@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildOccasion, dueMoments, isPreview, isShown, momentOf, timeOf } from './publication.ts';
+import { buildOccasion, dueMoments, isPreview, momentOf, timeOf } from './publication.ts';
 
 const DUE = '2027-03-01 08:00';
-const site = (now: string) => ({ now: new Date(now), isPreview: false });
 
 describe('a time of the content', () => {
   it('is the time in Nairobi, three hours ahead of UTC', () => {
@@ -16,24 +15,6 @@ describe('a time of the content', () => {
       expect(momentOf(text)).toBeNull();
     },
   );
-});
-
-describe('an entry', () => {
-  it('shows from its time on', () => {
-    expect(isShown({ publishAt: DUE }, site('2027-03-01T04:59:59Z'))).toBe(false);
-    expect(isShown({ publishAt: DUE }, site('2027-03-01T05:00:00Z'))).toBe(true);
-    expect(isShown({}, site('2027-03-01T05:00:00Z'))).toBe(true);
-  });
-
-  it('does not show as a draft, even if its time has come', () => {
-    expect(isShown({ draft: true, publishAt: DUE }, site('2030-01-01T00:00:00Z'))).toBe(false);
-    expect(isShown({ draft: false }, site('2030-01-01T00:00:00Z'))).toBe(true);
-  });
-
-  it('always shows in a preview', () => {
-    const preview = { now: new Date('2026-01-01T00:00:00Z'), isPreview: true };
-    expect(isShown({ draft: true, publishAt: DUE }, preview)).toBe(true);
-  });
 });
 
 it('the times at which entries come due are in order, without the times of drafts', () => {

@@ -1,12 +1,11 @@
 /** The documents of the search: each page, each county with places, each answered question. Runs only at build. */
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { routes, unlistedPaths } from '#routes.ts';
+import { unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
 import { questionIds } from '#app/components/faq/question-id.ts';
+import { contentNames, routesOf } from './content-routes.ts';
 import type { Content } from './load.ts';
-import { inCamelCase } from './schemas.ts';
 
 /** A page in the results of the search, and the texts by which it is found. */
 export type SearchDocument = {
@@ -87,20 +86,6 @@ function withWords(
   return { ...document, words: others.join(' ') };
 }
 
-/** Papers whose content has another name than the end of their address. */
-const PAPERS: Readonly<Record<string, string>> = {
-  '/business/coffee/buyers': 'coffee-buyers',
-  '/business/tea/buyers': 'tea-buyers',
-  '/business/agric-inputs/stockists': 'become-a-stockist',
-};
-
-/**
- * The names that the content of a page may have: that of its screen (docs/add-a-screen.md), or that of the end of the
- * address where one screen draws several pages.
- */
-export const contentNames = ({ path: route, screen }: SiteRoute): string[] =>
-  [screen, PAPERS[route] ?? route].map((name) => inCamelCase(path.basename(name)));
-
 /**
  * The content of a page.
  * @throws {Error} if there is none, because the search could not find the page
@@ -156,7 +141,7 @@ function allDocuments(content: Content): SearchDocument[] {
       ...dropdownItems.map((item) => item.href),
     ]),
   );
-  const pages = routes
+  const pages = routesOf(content)
     .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
@@ -199,10 +184,13 @@ function allDocuments(content: Content): SearchDocument[] {
     const goods = list.map(({ what }) => what);
     return withWords(page, goods);
   });
-  const { poison } = content.checkBag;
-  const { title, text } = poison;
-  const firstAid = { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
-  return [...pages, firstAid, ...places, ...services, ...articles, ...questions];
+  const firstAid = pages
+    .filter((page) => page.path === CHECK_BAG)
+    .map(() => {
+      const { title, text } = content.checkBag.poison;
+      return { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
+    });
+  return [...pages, ...firstAid, ...places, ...services, ...articles, ...questions];
 }
 
 /** The documents of the search. The more pages there are, the fewer words each has, so that the index does not grow. */

@@ -22,3 +22,7 @@ export function inSeason(name: string, moment: Date, drawn: readonly string[]): 
   const seasonal = `${name}-${seasonOf(moment) ?? ''}`;
   return drawn.includes(seasonal) ? seasonal : name;
 }
+
+/** The names that a hero has in the course of a year. */
+export const inAllSeasons = (name: string, drawn: readonly string[]): string[] =>
+  [name, ...SEASONS.map(([season]) => `${name}-${season}`)].filter((one) => drawn.includes(one));

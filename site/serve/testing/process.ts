@@ -8,17 +8,26 @@ import { onTestFinished } from 'vitest';
  * Starts it on a free port. It is killed when the test ends.
  * @param settings environment variables; with `SUBMISSIONS` the forms service runs too
  */
-export const startServer = (settings: Record<string, string>) =>
+export const startServer = (settings: Record<string, string>, through?: readonly string[]) =>
   startProgram(
     settings['SUBMISSIONS'] === undefined
       ? 'site/serve/serve-site.ts'
       : 'forms-service/serve-with-forms.ts',
     settings,
+    through,
   );
 
-/** Starts a server's program, which prints its address. It is killed when the test ends. */
-export function startProgram(program: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+/**
+ * Starts a server's program, which prints its address. It is killed when the test ends.
+ * @param through a command with parameters that starts it with fewer rights
+ */
+export function startProgram(
+  program: string,
+  settings: Record<string, string>,
+  through: readonly string[] = [],
+) {
+  const [command, ...parameters] = [...through, process.execPath, '--import', 'tsx', program];
+  const child = spawn(command, parameters, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

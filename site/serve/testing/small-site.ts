@@ -1,15 +1,10 @@
-/** A small build on disk for the server's tests, and a server for it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** A small build on disk for the server's tests. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeInto } from '#tests/temporary-folder.ts';
 import { writeFileList } from '../file-list.ts';
-import { createHttpServer, type LIMITS } from '../http-server.ts';
-import type { Site } from '../answer-requests.ts';
 
 /** The files of the small build, with their contents. */
 export const TEXTS = {
@@ -39,10 +34,7 @@ export const TEXTS = {
 
 /** Writes files into a folder, and compressed copies of `about.html`. */
 export function fillSite(folder: string, texts: Readonly<Record<string, string>>): void {
-  const write = (name: string, data: string | Buffer) => {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), data);
-  };
+  const write = (name: string, data: string | Buffer) => writeInto(folder, name, data);
   for (const [name, text] of Object.entries(texts)) write(name, text);
   write('about.html.br', brotliCompressSync(texts['about.html'] ?? ''));
   write('about.html.gz', gzipSync(texts['about.html'] ?? ''));
@@ -62,30 +54,6 @@ export function writeSite(more: Readonly<Record<string, string>> = {}): {
     remove() {
       rmSync(folder, { recursive: true });
       rmSync(`${folder}.txt`);
-    },
-  };
-}
-
-/** Serves a site. `ask` sends a request exactly as written: `fetch` would change addresses and unpack bodies. */
-export async function serveSite(site: Site, limits?: typeof LIMITS) {
-  const server = createHttpServer(site, limits).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    server,
-    port,
-    async ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
-      const sent = request({ port, path: address, headers, method, agent: false }).end();
-      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-      const body = await buffer(answer);
-      return new Response(body.length > 0 ? body : null, {
-        status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
-      });
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

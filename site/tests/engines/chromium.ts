@@ -1,6 +1,7 @@
 /** Drives Chromium through Playwright, as all other browser tests do. */
 import { chromium as playwright, type Page } from '@playwright/test';
 import { knownBrowser } from '../../../tasks/programs.mjs';
+import { isFault } from '../site.ts';
 import type { Browser, Engine, Settings } from './engine.ts';
 
 /** The option that switches the page cache on. Playwright switches it off. */
@@ -10,7 +11,9 @@ const NO_PAGE_CACHE = '--disable-back-forward-cache';
 const STARTED = { waitUntil: 'commit' } as const;
 
 function watch(page: Page, messages: string[]): void {
-  page.on('console', (message) => messages.push(`console.${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (isFault(message)) messages.push(`console.${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
 }
 

@@ -1,4 +1,5 @@
 /** Drives Firefox through WebDriver BiDi, a protocol that Firefox supports itself. */
+import { realpathSync } from 'node:fs';
 import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
 import { knownFirefox } from '../../../tasks/programs.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
@@ -6,6 +7,8 @@ import type { Browser, Engine, Settings } from './engine.ts';
 /** Settings of about:config. */
 function preferences(settings: Settings): Record<string, unknown> {
   return {
+    // Its pages may read no other folder. Without the fonts of the tests (`fonts.conf`) each letter is a box.
+    'security.sandbox.content.read_path_whitelist': `${realpathSync('node_modules')}/`,
     'ui.prefersReducedMotion': settings.reducedMotion ? 1 : 0,
     ...(settings.withoutScripts && { 'javascript.enabled': false }),
     // 2: refuse the cookies of all sites. Firefox then refuses all other storage too.

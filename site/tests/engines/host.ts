@@ -1,6 +1,6 @@
 /**
  * A host for one test. It has its own origin, so storage and caches of other tests have no effect. Its files can hang or
- * fail, and it can go offline.
+ * fail, and it can go away, come back, and bring another build.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,13 +26,25 @@ export type Host = {
   insertScript: (script: () => void) => void;
   /** Adds a path with a page of another site. */
   addPage: (path: string, html: string) => void;
+  /** Says from now on that the time is this. */
+  date?: Date;
+  /** Serves the build in another folder from now on. */
+  deploy: (folder: string) => void;
+  /** Serves the site as another build would have it: see {@link renamed}. */
+  deployNext: () => void;
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;
 };
 
-const site = createSite(FOLDER);
 const POLICY = 'Content-Security-Policy';
 const EDITABLE = /^text\/(?:html|css|javascript)/;
+
+/** Gives all scripts and style sheets other names, and when it is called again, their own. */
+export const renamed = (text: string): string =>
+  text.replaceAll(
+    /-([\w-]{8})(?=\.(?:css|js)\b)/g,
+    (_, hash: string) => `-${[...hash].reverse().join('')}`,
+  );
 
 /** The policy of a page that also allows the scripts and styles in its HTML. */
 function allowInline(policy: string, html: string): string {
@@ -54,6 +66,8 @@ export async function startHost(): Promise<Host> {
   let hanging: RegExp[] = [];
   const waiting: (() => void)[] = [];
   let failing: RegExp[] = [];
+  let site = createSite(FOLDER);
+  let nameOf = (url: string) => url;
 
   function edited({ status, headers, body }: Answer): Answer {
     const inserted = scripts.map((script) => `<script>${script}</script>`).join('');
@@ -88,18 +102,24 @@ export async function startHost(): Promise<Host> {
     // The file is changed here, so it must be sent uncompressed, and also if the browser has it already.
     const plain = { ...headers, 'accept-encoding': 'identity' };
     delete plain['if-none-match'];
-    const found = await site({ method, url, headers: plain });
+    const found = await site({ method, url: nameOf(url), headers: plain });
     return EDITABLE.test(found.headers['Content-Type'] ?? '') ? edited(found) : found;
   }
 
-  const server = createHttpServer(answer);
+  async function dated(asking: IncomingMessage): Promise<Answer> {
+    const answered = await answer(asking);
+    if (!host.date) return answered;
+    return { ...answered, headers: { ...answered.headers, Date: host.date.toUTCString() } };
+  }
+
+  const server = createHttpServer(dated);
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
   const port = await listen(0);
-  return {
+  const host: Host = {
     origin: `http://127.0.0.1:${port}`,
     asked,
     hang: (files) => void hanging.push(files),
@@ -112,6 +132,13 @@ export async function startHost(): Promise<Host> {
     edit: (change) => void changes.push(change),
     insertScript: (script) => void scripts.push(`(${script.toString()})()`),
     addPage: (path, html) => void pages.set(path, html),
+    deploy: (folder) => {
+      site = createSite(folder);
+    },
+    deployNext: () => {
+      nameOf = renamed;
+      changes.push(renamed);
+    },
     goAway: () =>
       new Promise((resolve) => {
         if (!server.listening) {
@@ -125,4 +152,5 @@ export async function startHost(): Promise<Host> {
       await listen(port);
     },
   };
+  return host;
 }

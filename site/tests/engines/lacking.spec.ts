@@ -1,15 +1,9 @@
-/** Browsers that lack something: storage, the site's fonts, AVIF, `:has`, popovers, scripts, a network. */
+/** Browsers that lack something: storage, the site's fonts, AVIF, `:has`, scripts, a network. */
 import { loadedFonts, lostWords, missingFiles, readToTheEnd } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
 const ABOUT = 'Cultivating Excellence Since 2007';
 const EMAIL = 'main form input[type=email]';
-
-/** What a browser without popovers does not have. */
-function forgetPopovers(): void {
-  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-    Reflect.deleteProperty(HTMLElement.prototype, name);
-}
 
 test.describe('without storage', () => {
   test.use({ settings: { withoutStorage: true } });
@@ -54,30 +48,12 @@ test.describe('on a phone', () => {
     // Each engine has its own message for a file that fails.
     allowed.push(/./);
     host.fail(/\.woff2$/);
-    for (const path of ['/', '/about', '/business/tea', '/connect']) {
+    for (const path of ['/', '/connect']) {
       await visitor.open(path);
       await visitor.ready();
       await browserWindow.run(readToTheEnd);
       await visitor.until(`words that are lost on ${path}`, [], lostWords);
       expect(await visitor.ask(loadedFonts)).toEqual([]);
-    }
-  });
-
-  test('everything is readable in wider fonts', async ({ visitor, browserWindow }) => {
-    for (const path of ['/', '/about', '/business/tea', '/connect']) {
-      await visitor.open(path);
-      await visitor.ready();
-      await visitor.until('fonts', ['Headings', 'Text'], loadedFonts);
-      await browserWindow.run(() => {
-        const sheet = new CSSStyleSheet();
-        // As wide as Verdana, which is about an eighth wider than the web fonts.
-        sheet.replaceSync(
-          'html { --sans: Verdana, "DejaVu Sans"; --display: Verdana, "DejaVu Sans" }',
-        );
-        document.adoptedStyleSheets.push(sheet);
-      });
-      await browserWindow.run(readToTheEnd);
-      await visitor.until(`words that are lost on ${path}`, [], lostWords);
     }
   });
 });
@@ -104,109 +80,39 @@ test('pictures are visible in a browser without AVIF', async ({ visitor, host, b
   expect(host.asked.filter((path) => path.endsWith('.avif'))).toEqual([]);
 });
 
-test('pages are whole where `:has` is unknown', async ({ visitor, host, browserWindow }) => {
+test('a page is whole where `:has` is unknown', async ({ visitor, host, browserWindow }) => {
   host.edit((text) => text.replaceAll(':has(', ':unknown('));
-  for (const path of ['/', '/business/tea']) {
-    await visitor.open(path);
-    await visitor.ready();
-    for (const width of [360, 1280]) {
-      await browserWindow.resize(width, 740);
-      await browserWindow.run(readToTheEnd);
-      await visitor.until(`words that are lost on ${path} at ${width} px`, [], lostWords);
-      await visitor.until('files that are missing', [], missingFiles);
-    }
-  }
-});
-
-test.describe('where popovers are unknown', () => {
-  test.beforeEach(({ host }) => {
-    host.insertScript(forgetPopovers);
-    // Browsers hide them by a rule of their own, which those without do not have.
-    const shown = '<style>:where([popover]:not(dialog)){display:block}</style></head>';
-    host.edit((text) =>
-      text.replaceAll(':popover-open', ':unknown-open').replace('</head>', shown),
-    );
-  });
-
-  test('dropdowns open, one at a time, and close', async ({ visitor, browserWindow }) => {
-    const tea = { css: '#panel-our-business a[href="/business/tea"]' };
-    const carbon = { css: '#panel-sustainability a[href="/sustainability/carboncredit"]' };
-    await visitor.open('/');
-    await visitor.ready();
-    expect(await browserWindow.run(() => 'popover' in document.body)).toBe(false);
-    await visitor.sees(tea, false);
-    await visitor.press({ css: 'header nav button', named: 'Our Business' });
-    await visitor.sees(tea);
-    await visitor.press({ css: 'header nav button', named: 'Sustainability' });
-    await visitor.sees(carbon);
-    await visitor.sees(tea, false);
-    await browserWindow.click(20, 700);
-    await visitor.sees(carbon, false);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ width: 360 });
-
-    test('the menu and the list of businesses open and close', async ({ visitor }) => {
-      const tea = { css: '#businesses a', named: 'Tea' };
-      const news = { css: 'dialog a', named: 'News' };
-      await visitor.open('/');
-      await visitor.ready();
-      await visitor.press({ css: 'header button', named: 'Open the menu' });
-      await visitor.sees(news);
-      await visitor.press({ css: 'dialog button', named: 'Close the menu' });
-      await visitor.sees(news, false);
-      await visitor.sees(tea, false);
-      await visitor.press({ css: '[popovertarget=businesses]' });
-      await visitor.sees(tea);
-      await visitor.press({ css: '[popovertarget=businesses]' });
-      await visitor.sees(tea, false);
-    });
-  });
+  await visitor.open('/');
+  await visitor.ready();
+  await browserWindow.run(readToTheEnd);
+  await visitor.until('words that are lost', [], lostWords);
+  await visitor.until('files that are missing', [], missingFiles);
 });
 
 test.describe('without scripts', () => {
-  test.use({ settings: { withoutScripts: true } });
-  // In one worker, because each change of settings starts a browser.
-  test.describe.configure({ mode: 'default' });
+  test.use({ settings: { withoutScripts: true }, width: 360 });
 
-  for (const width of [360, 1280]) {
-    test.describe(`at ${width} px`, () => {
-      test.use({ width });
-
-      test('all text is visible and styled', async ({ visitor, browserWindow }) => {
-        for (const path of ['/', '/about', '/business/tea', '/connect', '/news']) {
-          await visitor.open(path);
-          await visitor.until(`words that are lost on ${path}`, [], lostWords);
-          const styles = await browserWindow.run(
-            () => document.querySelectorAll('link[rel=stylesheet]').length,
-          );
-          expect(styles).toBeGreaterThan(0);
-        }
-      });
-    });
-  }
-
-  test('dropdowns and questions open', async ({ visitor }) => {
-    await visitor.open('/connect');
-    await visitor.press({ css: 'header nav button', named: 'Our Business' });
-    await visitor.sees({ css: '#panel-our-business a[href="/business/tea"]' });
-    await visitor.keys('Escape');
-    await visitor.sees({ css: '#panel-our-business a[href="/business/tea"]' }, false);
+  test('all text is visible and styled; menu, list and questions open', async ({
+    visitor,
+    browserWindow,
+  }) => {
+    for (const path of ['/', '/connect']) {
+      await visitor.open(path);
+      await visitor.until(`words that are lost on ${path}`, [], lostWords);
+      await visitor.until('files that are missing', [], missingFiles);
+      const styles = () => document.querySelectorAll('link[rel=stylesheet]').length;
+      expect(await browserWindow.run(styles)).toBeGreaterThan(0);
+    }
     await visitor.press({ css: 'main details:nth-of-type(2) summary' });
     await visitor.sees({ css: 'main details:nth-of-type(2) p' });
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ width: 360 });
-
-    test('the menu opens and closes', async ({ visitor }) => {
-      await visitor.open('/');
-      await visitor.press({ css: 'header button', named: 'Open the menu' });
-      await visitor.sees({ css: 'dialog a', named: 'News' });
-      await visitor.press({ css: 'dialog button', named: 'Close the menu' });
-      await visitor.sees({ css: 'dialog a', named: 'News' }, false);
-    });
+    await visitor.press({ css: '[popovertarget=businesses]' });
+    await visitor.sees({ css: '#businesses a', named: 'Tea' });
+    await visitor.keys('Escape');
+    await visitor.sees({ css: '#businesses a', named: 'Tea' }, false);
+    await visitor.press({ css: 'header button', named: 'Open the menu' });
+    await visitor.sees({ css: 'dialog a', named: 'News' });
+    await visitor.press({ css: 'dialog button', named: 'Close the menu' });
+    await visitor.sees({ css: 'dialog a', named: 'News' }, false);
   });
 });
 

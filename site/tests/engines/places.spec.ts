@@ -4,72 +4,59 @@ import { expect, test } from './test.ts';
 /** A position far below the first screen. At first a document shows only the first screen. */
 const DEEP = 3000;
 
-for (const withoutPageCache of [undefined, true] as const) {
-  test.describe(withoutPageCache ? 'without the page cache' : 'with the page cache', () => {
-    test.use({ settings: { withoutPageCache } });
-    // In one worker, because each change of settings starts a browser.
-    test.describe.configure({ mode: 'default' });
+for (const { name, withoutPageCache, width, elsewhere } of [
+  {
+    name: 'another document, with the page cache',
+    withoutPageCache: undefined,
+    width: 360,
+    elsewhere: (origin: string) => `${origin}/elsewhere`,
+  },
+  {
+    name: 'another site, without the page cache',
+    withoutPageCache: true,
+    width: 1280,
+    // For a browser, another name of the same machine is another site.
+    elsewhere: (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/elsewhere`,
+  },
+] as const)
+  test.describe(`from ${name}`, () => {
+    test.use({ width, settings: { withoutPageCache } });
 
-    for (const { name, width, elsewhere } of [
-      {
-        name: 'another document',
-        width: 360,
-        elsewhere: (origin: string) => `${origin}/elsewhere`,
-      },
-      {
-        name: 'another site',
-        width: 1280,
-        // For a browser, another name of the same machine is another site.
-        elsewhere: (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/elsewhere`,
-      },
-    ]) {
-      test.describe(`at ${width} px`, () => {
-        test.use({ width });
-
-        test(`Back from ${name} returns to the scroll position`, async ({
-          visitor,
-          browserWindow,
-          host,
-        }) => {
-          host.addPage('/elsewhere', '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
-          await visitor.open('/');
-          await visitor.ready();
-          await visitor.mark();
-          await visitor.rest(DEEP);
-          await browserWindow.open(elsewhere(host.origin));
-          await visitor.reads('Elsewhere');
-          await browserWindow.back();
-          await visitor.isAt('/');
-          await visitor.standsAt(DEEP);
-          await visitor.ready();
-          expect(await visitor.top()).toBe(DEEP);
-          if (withoutPageCache) expect(await visitor.isMarked()).toBe(false);
-        });
-      });
-    }
-  });
-}
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ width });
-
-    test('a reload keeps the scroll position', async ({ visitor, browserWindow }) => {
+    test('Back returns to the scroll position', async ({ visitor, browserWindow, host }) => {
+      host.addPage('/elsewhere', '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>');
       await visitor.open('/');
       await visitor.ready();
       await visitor.mark();
       await visitor.rest(DEEP);
-      await browserWindow.reload();
-      await visitor.until(
-        'whether it is the old document',
-        false,
-        () => 'marked' in document.documentElement.dataset,
-      );
-      await visitor.ready();
+      await browserWindow.open(elsewhere(host.origin));
+      await visitor.reads('Elsewhere');
+      await browserWindow.back();
+      await visitor.isAt('/');
       await visitor.standsAt(DEEP);
+      await visitor.ready();
+      expect(await visitor.top()).toBe(DEEP);
+      if (withoutPageCache) expect(await visitor.isMarked()).toBe(false);
     });
   });
-}
+
+test.describe('on a phone', () => {
+  test.use({ width: 360 });
+
+  test('a reload keeps the scroll position', async ({ visitor, browserWindow }) => {
+    await visitor.open('/');
+    await visitor.ready();
+    await visitor.mark();
+    await visitor.rest(DEEP);
+    await browserWindow.reload();
+    await visitor.until(
+      'whether it is the old document',
+      false,
+      () => 'marked' in document.documentElement.dataset,
+    );
+    await visitor.ready();
+    await visitor.standsAt(DEEP);
+  });
+});
 
 test('a jump stays at its place while parts fade in', async ({ visitor, browserWindow }) => {
   await visitor.open('/');

@@ -1,9 +1,7 @@
 /** What several journeys arrange, wait for and look at. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#routes.ts';
-import { FOLDER, pathsAndNotFound, routeOf } from '../built-pages.ts';
+import { pathsAndNotFound, routeOf } from '../built-pages.ts';
 
 const screenOf = (path: string) =>
   routes.find((route) => route.path === routeOf(path))?.screen ?? routeOf(path);
@@ -13,13 +11,6 @@ export const kinds = pathsAndNotFound.filter(
   (path, index) =>
     pathsAndNotFound.findIndex((other) => screenOf(other) === screenOf(path)) === index,
 );
-
-/** The site's fonts in its folder of assets, by what they are for. */
-function fontFiles(): { text: string | undefined; display: string | undefined } {
-  const files = readdirSync(path.join(FOLDER, 'assets'));
-  const named = (name: string) => files.find((file) => file.startsWith(name));
-  return { text: named('text-'), display: named('headings-') };
-}
 
 /** The script that brings React. */
 export const CLIENT = /\/assets\/client-[^/]+\.js$/;
@@ -119,6 +110,26 @@ export function unseenWords(page: Page): Promise<string[]> {
   );
 }
 
+/** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
+export function texts(
+  page: Page,
+  options: { within: string; except: string; seen: boolean },
+): Promise<string[]> {
+  return page.evaluate(({ within, except, seen }) => {
+    const found = new Set<string>();
+    for (const root of document.querySelectorAll(within)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.nodeValue?.replaceAll(/\s+/g, ' ').trim();
+        const element = walker.currentNode.parentElement;
+        if (!text || !element || element.closest(except)) continue;
+        if (!seen || element.checkVisibility({ visibilityProperty: true })) found.add(text);
+      }
+    }
+    return [...found];
+  }, options);
+}
+
 /** Words of which a part lies beyond the left or right edge of the screen, unless they can be scrolled there. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -143,31 +154,6 @@ export function cutWords(page: Page): Promise<string[]> {
     }
     return cut;
   });
-}
-
-/**
- * Sets a page in fonts as wide as those of many a system (DejaVu Sans, Verdana), whichever this machine has: the site's
- * own, widened.
- */
-export async function useWideFonts(page: Page): Promise<void> {
-  await page.evaluate(async (fonts) => {
-    const face = (name: string, weight: string, font: string | undefined, widened: string) =>
-      `@font-face { font-family: ${name}; font-weight: ${weight}; src: url(/assets/${font}); size-adjust: ${widened} }`;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      [
-        face('Wide', '400 500', fonts.text, '113%'),
-        face('Wide', '600 700', fonts.text, '125%'),
-        face('WideDisplay', '800', fonts.display, '115%'),
-      ].join(''),
-    );
-    document.adoptedStyleSheets.push(sheet);
-    const { style } = document.documentElement;
-    style.setProperty('--sans', 'Wide');
-    style.setProperty('--display', 'WideDisplay');
-    const names = ['400 1em Wide', '700 1em Wide', '800 1em WideDisplay'];
-    for (const name of names) await document.fonts.load(name);
-  }, fontFiles());
 }
 
 /** Words that begin on one line and end on the next. After a hyphen or a stroke a word may be divided. */

@@ -1,37 +1,24 @@
-/** A file that hangs, neither arriving nor failing, hides nothing for longer than 4 s or once the visitor does anything. */
+/**
+ * A file that hangs, neither arriving nor failing, hides nothing for longer than 4 s. That it hides nothing either once
+ * the visitor does anything: `engines/hanging.spec.ts`.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { BLOCKED, CLIENT, saveData, STAYS_PLAIN } from './checks.ts';
+import { CLIENT, saveData } from './checks.ts';
 
 /** Milliseconds. */
 const LONGEST_WAIT = 4000;
 
-const SITE_STYLES = /\/assets\/site-[^/]+\.css$/;
-const SCREEN_STYLES = /\/assets\/(?!site-)[^/]+\.css$/;
-const FIRST_PICTURE = /\/pictures\/hero-home-/;
+const STYLES = /\/assets\/[^/]+\.css$/;
 const BOOT = /\/assets\/boot-/;
 /** The script that labels the pictures for visitors who save data. */
 const LABELS = /\/assets\/save-data-/;
 
-const FILES: [string, RegExp][] = [
-  ['the style sheet of the site', SITE_STYLES],
-  ['the style sheet of the screen', SCREEN_STYLES],
-  ['the first picture', FIRST_PICTURE],
-  ['the boot module', BOOT],
-  ['the script of the small behaviours', /\/assets\/enhance-/],
-  ['React', /\/assets\/(?:client|react)-/],
-  ['a font', /\.woff2$/],
-];
-
-/** Stops the time of the page, so that nothing shows by waiting. */
-async function stopClock(page: Page): Promise<void> {
+/** Never answers the requests for a file, and stops the time of the page, so that nothing shows by waiting. */
+async function hang(page: Page, file: RegExp): Promise<void> {
   await page.clock.install();
   // Later than any time that may pass until the clock stands.
   await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Never answers the requests for a file. */
-async function hang(page: Page, file: RegExp): Promise<void> {
   await page.route(file, () => undefined);
 }
 
@@ -56,14 +43,13 @@ const hiddenParts = (page: Page) =>
 const isAwaiting = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('awaitsStyles'));
 
-const screens = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-
-for (const [name, file] of FILES) {
-  // On a laptop: `site/tests/engines/hanging.spec.ts`, where time is not stopped.
-  test(`the whole page shows after 4 s on a phone though ${name} hangs`, async ({ page }) => {
+for (const [name, file] of [
+  ['the style sheets', STYLES],
+  ['the first picture', /\/pictures\/hero-home-/],
+  ['the boot module', BOOT],
+] as const)
+  test(`the whole page shows after 4 s though ${name} hang`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.clock.install();
     await hang(page, file);
     const boot = page.waitForRequest(BOOT);
     await open(page);
@@ -72,162 +58,45 @@ for (const [name, file] of FILES) {
     expect(await isAwaiting(page)).toBe(false);
     await boot;
     await expect.poll(() => hiddenParts(page)).toEqual([]);
-    expect(await screens(page)).toBeGreaterThan(3);
-  });
-}
-
-test.describe('while a style sheet hangs', () => {
-  const ACTS: [string, (page: Page) => Promise<unknown>][] = [
-    ['the wheel', (page) => page.mouse.wheel(0, 100)],
-    [
-      'a touch',
-      async (page) => {
-        await page.getByRole('heading', { level: 1 }).click();
-        // Each part shows in a task of its own.
-        await page.clock.runFor(100);
-      },
-    ],
-    ['a key', (page) => page.keyboard.press('Space')],
-    ['find in page', (page) => page.keyboard.press('Control+f')],
-    ['find in page from a menu', (page) => page.evaluate(() => dispatchEvent(new Event('blur')))],
-    ['a scroll', scroll],
-  ];
-
-  for (const [name, act] of ACTS) {
-    test(`${name} shows the whole page at once and loads the boot module`, async ({ page }) => {
-      await stopClock(page);
-      await hang(page, SITE_STYLES);
-      const boot = page.waitForRequest(BOOT);
-      await open(page);
-      expect(await isAwaiting(page)).toBe(true);
-      await act(page);
-      await expect.poll(() => isAwaiting(page)).toBe(false);
-      expect(await hiddenParts(page)).toEqual([]);
-      await boot;
-    });
-  }
-
-  test('a printed page is complete', async ({ page }) => {
-    await stopClock(page);
-    await hang(page, SITE_STYLES);
-    await open(page);
-    await page.emulateMedia({ media: 'print' });
-    expect(await isAwaiting(page)).toBe(true);
-    expect(await hiddenParts(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight / innerHeight),
+    ).toBeGreaterThan(3);
   });
 
-  test('the target of the address is in view', async ({ page }) => {
-    await stopClock(page);
-    await hang(page, SITE_STYLES);
-    await open(page, '/business/coffee#harvest-support');
-    expect(await hiddenParts(page)).toEqual([]);
-    await expect(page.locator('#harvest-support')).toBeInViewport();
-  });
-});
-
-test('the whole page shows after 4 s if scripts run but timers do not', async ({ page }) => {
-  await page.addInitScript(() => {
-    const never = () => 0;
-    Object.assign(window, { setTimeout: never, setInterval: never, requestAnimationFrame: never });
-  });
-  await hang(page, FIRST_PICTURE);
-  await open(page);
-  const waits = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => (animation as CSSAnimation).animationName === 'awaitsStyles')
-      .map(({ effect }) => effect?.getComputedTiming().endTime),
-  );
-  expect(waits.length).toBeGreaterThan(0);
-  expect(Math.max(...waits.map(Number))).toBeLessThan(LONGEST_WAIT + 10);
-  await expect.poll(() => hiddenParts(page)).toEqual([]);
+test('while a style sheet hangs, the part that an address names is in view', async ({ page }) => {
+  await hang(page, STYLES);
+  await open(page, '/business/coffee#harvest-support');
+  expect(await hiddenParts(page)).toEqual([]);
+  await expect(page.locator('#harvest-support')).toBeInViewport();
 });
 
 test('pictures show after 4 s to visitors who save data though the script that labels them hangs', async ({
   page,
 }) => {
-  await stopClock(page);
   await saveData(page);
   await hang(page, LABELS);
-  // So the boot module comes late, yet the 4 s count from the start of the page.
-  await hang(page, FIRST_PICTURE);
   const labels = page.waitForRequest(LABELS);
   await open(page);
-  await page.clock.runFor(LONGEST_WAIT - 100);
   await scroll(page);
   await labels;
   const picture = page.locator('main [loading=lazy]').first();
   await expect(picture).not.toHaveCSS('translate', 'none');
-  await page.clock.runFor(100);
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).toHaveCSS('translate', 'none');
-  // React, which comes after that, does not hide it again.
-  await page.getByRole('textbox').first().focus();
-  await expect.poll(() => page.evaluate(() => window.pending)).toBeNull();
+  await page.clock.runFor(LONGEST_WAIT);
   await expect(picture).toHaveCSS('translate', 'none');
 });
 
-test.describe('the plan of the document, when the address asks for another', () => {
-  const COFFEE = '/farm/planner?crop=coffee';
-  const plan = (page: Page) => page.getByRole('region', { name: 'What your field needs' });
-
-  for (const [name, file] of [
-    ['React', CLIENT],
-    ['the boot module', BOOT],
-  ] as const) {
-    test(`shows after 4 s though ${name} hangs, with the crop that the form has`, async ({
-      page,
-    }) => {
-      await stopClock(page);
-      await hang(page, file);
-      const hung = page.waitForRequest(file);
-      await open(page, COFFEE);
-      await scroll(page);
-      await hung;
-      await page.clock.runFor(LONGEST_WAIT - 100);
-      await expect(plan(page)).toBeHidden();
-      await page.clock.runFor(100);
-      await expect(plan(page)).toContainText('Maize, 1 acre');
-      await expect(page.getByLabel('Crop')).toHaveValue('maize');
-    });
-
-    test(`shows at once when ${name} fails`, async ({ page, site }) => {
-      site.expectMessage(BLOCKED);
-      if (file === CLIENT) site.expectMessage(STAYS_PLAIN);
-      await stopClock(page);
-      await page.route(file, (route) => route.abort());
-      await open(page, COFFEE);
-      await expect(plan(page)).toBeHidden();
-      await scroll(page);
-      await expect(plan(page)).toBeVisible();
-    });
-  }
-
-  test('shows when the end of the document comes after 4 s', async ({ page }) => {
-    await stopClock(page);
-    await hang(page, CLIENT);
-    // As before the end of the document, whose event comes a second time then.
-    await open(page, COFFEE);
-    await page.clock.runFor(LONGEST_WAIT);
-    await page.evaluate(() => dispatchEvent(new Event('DOMContentLoaded')));
-    await expect(plan(page)).toBeVisible();
-  });
-
-  test('stays hidden after 4 s where React has hidden it', async ({ page }) => {
-    await stopClock(page);
-    await open(page, COFFEE);
-    await scroll(page);
-    await expect(plan(page)).toContainText('Coffee, 1 acre');
-    await page.getByLabel('Crop').selectOption('Tea');
-    await expect(plan(page)).toBeHidden();
-    await page.clock.runFor(LONGEST_WAIT);
-    await expect(plan(page)).toBeHidden();
-  });
-
-  test('never waits for a parameter of somebody else', async ({ page }) => {
-    await stopClock(page);
-    await open(page, '/farm/planner?utm_source=letter');
-    await expect(plan(page)).toBeVisible();
-  });
+test('the plan of the document, where the address asks for another, shows after 4 s though React hangs', async ({
+  page,
+}) => {
+  await hang(page, CLIENT);
+  const hung = page.waitForRequest(CLIENT);
+  await open(page, '/farm/planner?crop=coffee');
+  await scroll(page);
+  await hung;
+  const plan = page.getByRole('region', { name: 'What your field needs' });
+  await page.clock.runFor(LONGEST_WAIT - 100);
+  await expect(plan).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(plan).toContainText('Maize, 1 acre');
+  await expect(page.getByLabel('Crop')).toHaveValue('maize');
 });

@@ -197,11 +197,3 @@ describe('the list of pages', () => {
     expect(twins).toEqual([]);
   });
 });
-
-describe('the pages for addresses that are not found', () => {
-  it('are not in the sitemap', () => {
-    expect(paths.filter((path) => path.startsWith('/404') || notFoundPaths.includes(path))).toEqual(
-      [],
-    );
-  });
-});

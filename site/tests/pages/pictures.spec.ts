@@ -2,13 +2,7 @@
 import { slowConnection } from '../journeys/checks.ts';
 import { expect, STILL, test } from '../site.ts';
 import { notFoundKinds, paths, routeOf } from '../built-pages.ts';
-import {
-  SCREENS,
-  shownPictures,
-  weightOf,
-  type Screen,
-  type ShownPicture,
-} from './shown-pictures.ts';
+import { SCREENS, shownPictures, weightOf, type ShownPicture } from './shown-pictures.ts';
 
 const KILOBYTE = 1000;
 
@@ -31,21 +25,19 @@ const largestUse = ({ name, given }: ShownPicture, shown: readonly ShownPicture[
       .map(({ needed }) => needed),
   );
 
-const on = ({ width, height, density }: Screen) => ({
-  viewport: { width, height },
-  deviceScaleFactor: density,
-});
-
 test.use(STILL);
 // React is not needed, because it changes no picture.
 test.beforeEach(({ page }) => slowConnection(page));
 
-for (const screen of Object.values(SCREENS)) {
-  test.describe(`at ${screen.name}`, () => {
-    test.use(on(screen));
+for (const { name, width, height, density } of Object.values(SCREENS)) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: density });
 
     // In one page: a context for each address would take twice the time.
-    test('no page loads a picture that is wider than needed', async ({ page, site }) => {
+    test('no page loads a picture that is wider than needed, and Home stays light on a phone', async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(layouts.length * 10_000);
       site.expectMessage(/status of 404/);
       // Chromium takes a larger file that it has kept from the page before.
@@ -59,34 +51,12 @@ for (const screen of Object.values(SCREENS)) {
             (picture) => picture.given > LARGEST * largestUse(picture, shown),
           );
           expect.soft(wide, path).toEqual([]);
+          if (path !== '/' || name !== SCREENS.phone.name) return;
+          const first = shown.filter((picture) => picture.first);
+          expect.soft(weightOf(first), 'before scrolling').toBeLessThanOrEqual(30 * KILOBYTE);
+          expect.soft(weightOf(shown)).toBeLessThanOrEqual(160 * KILOBYTE);
         });
       }
     });
   });
 }
-
-test.describe('on a phone', () => {
-  test.use(on(SCREENS.phone));
-
-  test('pictures of home have at most 30 kB before scrolling, 160 kB in all', async ({ page }) => {
-    const pictures = await shownPictures(page, '/');
-    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(30 * KILOBYTE);
-    expect(weightOf(pictures)).toBeLessThanOrEqual(160 * KILOBYTE);
-  });
-
-  test('pictures of about have at most 140 kB with six portraits', async ({ page }) => {
-    const pictures = await shownPictures(page, '/about');
-    const portraits = pictures.filter(({ name }) => name.startsWith('portrait-')).length;
-    const limit = (140 * KILOBYTE * Math.max(6, portraits)) / 6;
-    expect(weightOf(pictures)).toBeLessThanOrEqual(limit);
-  });
-});
-
-test.describe('on a laptop', () => {
-  test.use(on(SCREENS.laptop));
-
-  test('pictures of home have at most 70 kB before scrolling', async ({ page }) => {
-    const pictures = await shownPictures(page, '/');
-    expect(weightOf(pictures.filter(({ first }) => first))).toBeLessThanOrEqual(70 * KILOBYTE);
-  });
-});

@@ -19,6 +19,7 @@ const page = () =>
   );
 
 it('the boards hang on the post of the drawing', () => {
+  wide.name = 'hero-lost';
   expect(page()).not.toContain(styles['withoutPost']);
 });
 

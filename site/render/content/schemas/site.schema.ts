@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   choice,
   email,
+  fact,
   factLine,
   line,
   lineList,
@@ -81,6 +82,11 @@ export const schema = z.strictObject({
     .meta({ title: 'Social networks', one: 'network' } satisfies FieldMeta),
   /** Says that people, partners and quotations are invented. Remove it when none of them is. */
   fictionNote: line.optional(),
+  /** Ends the check of the words of the specification (`site/tests/specified`), for a company that has others. */
+  departsFromSpecification: fact(z.boolean()).optional().meta({
+    title: 'Other words than the specification',
+    description: 'ask the person who looks after the site before you tick it',
+  }),
 });
 
 export type Site = z.output<typeof schema>;

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { placeSpans } from './year-spans.ts';
 
 describe('placeSpans', () => {
-  it('counts the first and the last month', () => {
+  it('counts the first and the last month, over the end of the year too', () => {
     expect(placeSpans([[3, 4]])).toEqual([{ start: 2, length: 2, track: 0 }]);
     expect(placeSpans([[6, 6]])).toEqual([{ start: 5, length: 1, track: 0 }]);
-  });
-
-  it('runs over the end of the year', () => {
     expect(placeSpans([[12, 4]])).toEqual([{ start: 11, length: 5, track: 0 }]);
   });
 

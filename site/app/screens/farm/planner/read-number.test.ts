@@ -23,33 +23,25 @@ it.each([
 
 it.each([
   ['', 'empty'],
-  ['   ', 'empty'],
   ['two', 'letters'],
-  ['1.5 acres', 'letters'],
   ['1.2.3', 'letters'],
   ['1/0', 'letters'],
-  ['0/0', 'letters'],
   ['1e3', 'letters'],
   ['Infinity', 'letters'],
-  ['NaN', 'letters'],
-  ['½½', 'letters'],
   ['٣', 'letters'],
   ['<b>', 'letters'],
-  ['.', 'letters'],
   [',', 'letters'],
   ['-', 'letters'],
   ['1,000', 'comma'],
-  ['12,500', 'comma'],
   ['-1', 'negative'],
   ['−1½', 'negative'],
   ['0', 'zero'],
-  ['0.0', 'zero'],
   ['-0', 'zero'],
   ['0/4', 'zero'],
   ['1000000', 'large'],
-  ['1 000 000', 'large'],
   ['1 00', 'letters'],
-  ['9'.repeat(300), 'large'],
+  // More digits than a number can hold.
+  ['9'.repeat(400), 'large'],
 ])('says what is wrong with %j', (typed, problem) => {
   expect(readNumber(typed, MOST)).toEqual({ problem });
 });
@@ -57,10 +49,6 @@ it.each([
 it('accepts zero in fields that allow it', () => {
   expect(readNumber('0', MOST, 'zero')).toEqual({ value: 0, isRead: false });
   expect(readNumber('-3', MOST, 'zero')).toEqual({ problem: 'negative' });
-});
-
-it('treats more digits than a number can hold as too large', () => {
-  expect(readNumber('9'.repeat(400), MOST)).toEqual({ problem: 'large' });
 });
 
 it.each([

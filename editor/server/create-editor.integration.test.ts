@@ -1,0 +1,285 @@
+/** The editor by HTTP: its own pages, the programs that look at files, and what it refuses. */
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
+import { createEditor } from './create-editor.ts';
+
+const ARTICLE = 'news/record-coffee-harvest';
+const FILE = `en/${ARTICLE}.md`;
+const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
+/** Where the editor keeps its copies of the content. */
+const copies = mkdtempSync(path.join(tmpdir(), 'editor-copies-'));
+const content = path.join(root, 'content');
+const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
+const filesIn = (folder: string) =>
+  existsSync(path.join(content, folder)) ? readdirSync(path.join(content, folder)) : [];
+
+// One server for all tests. Each gets new content.
+vi.stubEnv('TMPDIR', copies);
+const { server, close } = createEditor({
+  content,
+  versions: path.join(root, 'versions'),
+  out: path.join(root, 'site'),
+  who: 'Wanjiru',
+  staffUrl: 'https://staff.kilele.example/',
+});
+vi.unstubAllEnvs();
+let origin = '';
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
+  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
+});
+afterAll(async () => {
+  await close();
+  for (const folder of [root, copies]) rmSync(folder, { recursive: true });
+});
+
+const page = async (address: string) => (await fetch(`${origin}/${address}`)).text();
+
+/** Asks as Decap does. */
+const ask = (address: string, body: unknown) =>
+  fetch(`${origin}/${address}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const saving = (raw: string, id = ARTICLE) => ({
+  action: 'persistEntry',
+  params: { dataFiles: [{ path: `${id}.json`, raw }] },
+});
+async function formOf(id: string): Promise<object> {
+  const answer = await ask('api/v1', { action: 'getEntry', params: { path: `${id}.json` } });
+  return JSON.parse(((await answer.json()) as { data: string }).data) as object;
+}
+
+/** Sends a form of the editor's own pages. @returns the address to which it leads, and the mistakes at its fields */
+async function send(address: string, fields: Record<string, string | File>) {
+  const [, token = ''] = /name="token" value="([^"]+)"/.exec(await page('photographs')) ?? [];
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ token, ...fields })) body.set(name, value);
+  const headers = { Origin: origin };
+  const response = await fetch(`${origin}/${address}`, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  const wrong = Array.from(html.matchAll(/id="([\w-]+)-wrong">([^<]+)/g), ([, ...said]) => said);
+  const { status } = response;
+  return {
+    status,
+    html,
+    leadsTo: response.headers.get('location'),
+    wrong: wrong.flat().join(': '),
+  };
+}
+
+it('refuses what is too long, no JSON, of another page, or a picture; a failure shows no details', async () => {
+  expect((await ask('api/v1', `"${'x'.repeat(2_000_001)}"`)).status).toBe(413);
+  expect((await ask('api/v1', '{')).status).toBe(400);
+  expect((await ask('api/v1', { action: 'persistMedia', params: {} })).status).toBe(400);
+  const elsewhere = await fetch(`${origin}/publish`, { method: 'POST', body: 'what=publish' });
+  expect(elsewhere.status).toBe(403);
+  expect((await send('publish', { token: 'guessed', what: 'publish' })).status).toBe(403);
+  const noise = vi.spyOn(console, 'error').mockReturnValue();
+  const failed = await ask('api/v1', saving('['));
+  expect(failed.status).toBe(500);
+  expect(await failed.text()).toContain('The editor has failed. Nothing has been saved.');
+  expect(noise).toHaveBeenCalledOnce();
+});
+
+it.runIf(existsSync('/dev/full'))('says that the disk of its own copies is full', async () => {
+  for (const copy of readdirSync(copies)) {
+    mkdirSync(path.join(copies, copy, 'en/news'), { recursive: true });
+    symlinkSync('/dev/full', path.join(copies, copy, 'en/news/rain.md'));
+  }
+  const saved = await ask('api/v1', saving('{"title":"Rain","body":"It rains."}', 'news/rain'));
+  expect(saved.status).toBe(507);
+  expect(await saved.text()).toContain('The disk is full. Nothing has been changed.');
+});
+
+it('a draft says who sees it, and an empty form has no mistakes yet', async () => {
+  const draft = async (id: string, form: object) =>
+    (await ask('draft', { id, form })).json() as Promise<unknown>;
+  expect(await draft('news', { title: '', draft: false })).toEqual({ problems: [], advice: [] });
+  const wrong = { ...(await formOf(ARTICLE)), title: '' };
+  expect(await draft(ARTICLE, { ...wrong, publishAt: '2099-03-01 08:00' })).toMatchObject({
+    mark: 'Visitors see it from 1 March 2099 at 08:00 in Nairobi.',
+    problems: [{ label: 'Title' }],
+  });
+});
+
+it('each page leads back to the page for staff, and says where one is', async () => {
+  for (const name of ['', 'texts', 'photographs', 'publish', 'versions', 'guide', 'brand']) {
+    const html = await page(name);
+    expect(html).toContain('<a href="https://staff.kilele.example/">Inbox</a>');
+    const [, current] = /href="([^"]+)" aria-current="page"/.exec(html) ?? [];
+    expect(current).toBe(name === 'brand' ? undefined : name || './');
+  }
+});
+
+it('says on the page «Publish» what waits for its date, what is deleted, and what is wrong', async () => {
+  const before = read(FILE);
+  const write = (field: string) =>
+    writeFileSync(path.join(content, FILE), before.replace(/^category:/m, `${field}\ncategory:`));
+  mkdirSync(path.join(root, 'site'));
+  writeFileSync(path.join(root, 'site/index.html'), '');
+  write("publishAt: '2026-01-01 08:00'");
+  expect(await page('publish')).not.toContain('What visitors do not see yet');
+  write("publishAt: '2099-03-01 08:00'");
+  expect(await page('publish')).toContain(': from 2099-03-01 08:00, in Nairobi');
+  // The content that was published last.
+  cpSync(content, path.join(root, 'site-content'), { recursive: true });
+  rmSync(path.join(content, FILE));
+  expect(await page('publish')).toContain(
+    'deleted, but it still appears on 1 March 2099 at 08:00 in Nairobi unless you publish before',
+  );
+  write('author: 7');
+  expect(await page('publish')).toContain('These mistakes must be put right first');
+  await send('publish', { what: 'publish' });
+  await expect
+    .poll(() => page('publish'))
+    .toContain('Nothing was published. The site is as it was.');
+});
+
+it('gives an article another address on the page «Versions», and says if that is taken', async () => {
+  const taken = await send(`rename?of=${ARTICLE}`, { to: 'advanced-fertilizer-tech' });
+  expect(taken).toMatchObject({
+    status: 422,
+    wrong: 'to: There is already one with this address.',
+  });
+  const { leadsTo } = await send(`rename?of=${ARTICLE}`, { to: 'coffee-record' });
+  expect(leadsTo).toBe('versions?of=news%2Fcoffee-record&done=renamed');
+});
+
+describe('on the page of photographs', () => {
+  const words = { text: 'Growers in a field', x: '40', y: '60', credit: '', licence: '', name: '' };
+
+  it('a photograph is added with its texts, and no other file; saves are checked with it', async () => {
+    const { buffer } = new Uint8Array(
+      await (await samplePhoto({ width: 900, height: 700 })).jpeg().toBuffer(),
+    );
+    const before = [read('en/pictures.yaml'), filesIn('photos')];
+    const refused = await send('photographs', { ...words, file: new File(['<p>'], 'photo.jpg') });
+    expect(refused.wrong).toMatch(/^file: .*this file is none, whatever its name says/);
+    expect(refused.html).toContain('Growers in a field</textarea>');
+    expect([read('en/pictures.yaml'), filesIn('photos')]).toEqual(before);
+
+    const file = new File([buffer], '../Field: day.JPG');
+    const { leadsTo } = await send('photographs', { ...words, file });
+    expect(leadsTo).toBe('photographs?name=Field%20day&done=added');
+    expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
+    expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
+    expect(read('facts/photos.yaml')).toContain('x: 40');
+    expect(await page('photographs?name=Field%20day')).toContain(
+      'Not as the wide cut of a hero: expected at least 1,920',
+    );
+    expect(await page('pictures.json')).toContain(
+      '{"value":"Field day","label":"Field day: Growers in a field"}',
+    );
+    const small = await fetch(`${origin}/thumbnails/Field%20day`);
+    expect(small.headers.get('content-type')).toBe('image/webp');
+
+    const raw = JSON.stringify({ ...(await formOf(ARTICLE)), title: '' });
+    expect(await (await ask('api/v1', saving(raw))).text()).toContain('Title: ');
+    // That somebody else has saved meanwhile is said first.
+    writeFileSync(path.join(content, FILE), `${read(FILE)}\nA sentence of somebody else.\n`);
+    expect((await ask('api/v1', saving(raw))).status).toBe(409);
+  });
+});
+
+describe('on the page of the company’s own', () => {
+  const logo = (width: number) => {
+    const path = `<path d="M0 0h${width}v40h-${width}z" fill="#0a6b4b"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40">${path}</svg>`;
+    return new File([svg], 'Maziwa logo.svg');
+  };
+
+  it('a logo is taken from a file, and given back for the mark and the name', async () => {
+    const before = [read('facts/brand.yaml'), read('en/pictures.yaml'), filesIn('photos')];
+    const wide = await send('brand', { what: 'logo', logo: '', file: logo(400) });
+    expect(wide.wrong).toMatch(/^file: .*at most 6 times as wide as it is high; this is 10 times/);
+    expect([read('facts/brand.yaml'), read('en/pictures.yaml'), filesIn('photos')]).toEqual(before);
+
+    const saved = await send('brand', { what: 'logo', logo: '', file: logo(120) });
+    expect(saved.leadsTo).toBe('brand?done=saved');
+    expect(filesIn('photos')).toContain('Maziwa logo.svg');
+    expect(read('en/pictures.yaml')).toMatch(/^Maziwa logo: The logo of \{companyName\}$/m);
+    expect(await page('brand')).toContain('src="thumbnails/Maziwa%20logo"');
+
+    // The other forms of the page keep it.
+    await send('brand', { what: 'save', 'c-text-soft': '#333333', mark: 'M1 1H63V63Z' });
+    expect(read('facts/brand.yaml')).toMatch(/^logo: Maziwa logo$/m);
+    await send('brand', { what: 'logo', logo: '' });
+    expect(read('facts/brand.yaml')).not.toMatch(/^logo:/m);
+  });
+
+  it('a font is taken from a file with its licence, and given back', async () => {
+    const { resolve } = createRequire(import.meta.url);
+    const figtree = readFileSync(
+      resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    );
+    const of = (data: Uint8Array<ArrayBuffer>) => ({
+      what: 'fonts',
+      'headings-upload': new File([data], 'Shamba.TTF'),
+      'headings-licence': 'OFL',
+    });
+    const before = read('facts/brand.yaml');
+    const refused = await send('brand', of(new TextEncoder().encode('<p>Hello</p>')));
+    expect(refused.wrong).toMatch(/^headings-upload: .*expected a font/i);
+    expect(read('facts/brand.yaml')).toBe(before);
+    expect(filesIn('fonts')).not.toContain('Shamba.ttf');
+
+    const saved = await send('brand', of(new Uint8Array(figtree)));
+    expect(saved.leadsTo).toBe('brand?done=fonts');
+    // The ending is that of what is in the file.
+    expect(filesIn('fonts')).toContain('Shamba.woff2');
+    expect(read('facts/brand.yaml')).toMatch(
+      /^fonts:\n {2}headings:\n {4}file: Shamba\.woff2\n {4}licence: OFL$/m,
+    );
+    expect(await page('brand')).toContain('<option selected="">Shamba.woff2</option>');
+    await send('brand', { what: 'fonts', 'headings-file': '' });
+    expect(read('facts/brand.yaml')).not.toMatch(/^fonts:/m);
+  });
+
+  it.each([
+    [0, 'They are made. Publish to show'],
+    [1, 'They could not be made here.'],
+  ])('icons and share pictures are drawn: status %i says «%s»', async (status, says) => {
+    const noise = vi.spyOn(console, 'error').mockReturnValue();
+    // The drawing itself takes minutes. The preview sets CONTENT_FOLDER to its copy.
+    const bin = path.join(root, 'bin');
+    mkdirSync(bin);
+    const npm = `#!/bin/sh\necho "$* $CONTENT_FOLDER" > "${root}/called"\nexit ${status}\n`;
+    writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
+    vi.stubEnv('PATH', `${bin}${path.delimiter}${process.env['PATH']}`);
+    vi.stubEnv('CONTENT_FOLDER', '/somewhere/else');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await send('brand', { what: 'draw' })).leadsTo).toBe('brand');
+    await expect.poll(() => page('brand')).toContain(says);
+    const called = `run --silent brand ${path.join(content, 'en')}\n`;
+    expect(readFileSync(path.join(root, 'called'), 'utf8')).toBe(called);
+    expect(noise).toHaveBeenCalledTimes(status);
+  });
+});

@@ -1,0 +1,199 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { contentStore } from './store.ts';
+
+const ARTICLE = 'news/record-coffee-harvest';
+const FILE = `en/${ARTICLE}.md`;
+const OTHER = 'news/advanced-fertilizer-tech';
+
+type Form = Record<string, unknown> & { loadedAs: string };
+
+let root = '';
+let content = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'store-'));
+  content = path.join(root, 'content');
+  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
+
+/** A store with a copy of the content. */
+function open(who = 'Wanjiru') {
+  const store = contentStore({ content, versions: path.join(root, 'versions'), who });
+  onTestFinished(store.close);
+  return { ...store, form: (id: string) => JSON.parse(store.load(id)) as Form };
+}
+
+/** The lines in which two texts differ. */
+const changedLines = (before: string, after: string) =>
+  after.split('\n').filter((line, index) => line !== before.split('\n')[index]);
+
+describe('a save', () => {
+  it('changes one line for one word, may follow another one, and without a change writes nothing', () => {
+    const store = open();
+    const before = read(FILE);
+    const form = store.form(ARTICLE);
+    expect(store.save(ARTICLE, form)).toBeUndefined();
+    store.save(ARTICLE, { ...form, title: 'One' });
+    store.save(ARTICLE, { ...form, title: 'A record tea crop' });
+    expect(changedLines(before, read(FILE))).toEqual(['title: A record tea crop']);
+    expect(store.versions()).toHaveLength(2);
+  });
+
+  it('that would make the build fail is refused with field and value, and writes nothing', () => {
+    const store = open();
+    const before = read(FILE);
+    const title = 'x'.repeat(91);
+    const text = 'Expected at most 90 characters; it has 91';
+    const problem = { file: FILE, field: 'title', text, label: 'Title', at: 'title', value: title };
+    expect(() => store.save(ARTICLE, { ...store.form(ARTICLE), title })).toThrow(
+      expect.objectContaining({ status: 422, problems: [problem] }) as Error,
+    );
+    expect(read(FILE)).toBe(before);
+    // Of a list, it names the entry.
+    const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
+    form.entries[1] = { ...form.entries[1], email: 'nobody' };
+    const label = expect.stringMatching(/^Person «[a-z-]+», Email$/) as string;
+    expect(store.draft('team', form).problems).toMatchObject([
+      { at: '[].email', value: 'nobody', text: 'Expected an e-mail address', label },
+    ]);
+  });
+
+  it('comes with advice, which prevents no save; nor does an earlier mistake', () => {
+    writeFileSync(path.join(content, 'en/faq.yaml'), '- question: [open');
+    const store = open();
+    const form = { ...store.form(ARTICLE), body: 'Nothing to go on to.' };
+    const { advice, problems } = store.draft(ARTICLE, form);
+    expect(problems).toEqual([]);
+    expect(advice).toEqual([expect.stringMatching(/^Nothing leads on from this article/)]);
+    store.save(ARTICLE, form);
+    expect(read(FILE)).toContain('Nothing to go on to.');
+  });
+
+  it('cannot link to a page that does not exist, and an entry to which others link stays', () => {
+    const store = open();
+    const body = 'Read [this](/no-such-page).';
+    const { problems } = store.draft(ARTICLE, { ...store.form(ARTICLE), body });
+    const text = 'Expected the address of a page; the site has no /no-such-page';
+    expect(problems).toMatchObject([{ label: 'Text', at: 'body', text }]);
+    store.save(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
+    expect(() => store.remove([ARTICLE])).toThrow(
+      /advanced-fertilizer-tech.*the site has no \/news\/record-coffee-harvest/,
+    );
+  });
+
+  it('after another person has saved is refused, names person and time, and overwrites nothing', () => {
+    const [first, second] = [open(), open('Otieno')];
+    const form = first.form(ARTICLE);
+    second.save(ARTICLE, { ...second.form(ARTICLE), title: 'Theirs' });
+    expect(() => first.save(ARTICLE, { ...form, title: 'Mine' })).toThrow(
+      /changed since you opened it; Otieno saved it on/,
+    );
+    expect(read(FILE)).toContain('title: Theirs\n');
+  });
+
+  it('of a new menu entry writes its word and its address, each at its place', () => {
+    const store = open();
+    const form = store.form('navigation') as Form & { main: object[] };
+    const [words, facts] = [read('en/navigation.yaml'), read('facts/navigation.yaml')];
+    form.main.splice(1, 0, { name: 'Prices', href: '/connect' });
+    store.save('navigation', form);
+    const added = '  prices:\n    name: Prices\n';
+    expect(read('en/navigation.yaml')).toContain(added);
+    expect(read('en/navigation.yaml').replace(added, '')).toBe(words);
+    expect(read('facts/navigation.yaml')).toBe(
+      facts.replace('  about:\n', '  prices:\n    href: /connect\n  about:\n'),
+    );
+  });
+
+  it('of a new article creates its file; another one with that address is refused at its title', () => {
+    const store = open();
+    const { loadedAs: _token, ...form } = store.form(ARTICLE);
+    const entry = {
+      ...form,
+      title: 'First rains',
+      description: `${String(form['description'])} New.`,
+    };
+    store.save('news/first-rains', entry);
+    expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
+    expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
+    const text = expect.stringContaining('already one with this address') as string;
+    const problem = { at: 'title', value: 'First rains', text };
+    expect(store.draft('news', entry).problems[0]).toMatchObject(problem);
+    expect(() => store.save('news/first-rains-1', entry)).toThrow(
+      expect.objectContaining({
+        problems: expect.arrayContaining([expect.objectContaining(problem)]) as unknown,
+      }) as Error,
+    );
+  });
+
+  it('of a title without letters says what an address needs, and no other place is written', () => {
+    const store = open();
+    expect(() => store.save('news/', { title: '🌱' })).toThrow(/letters from A to Z/);
+    for (const id of ['../package', 'news/../../package', 'en/site'])
+      expect(() => store.save(id, { title: 'x' })).toThrow(
+        expect.objectContaining({ status: 400 }) as Error,
+      );
+  });
+
+  it('marks an article as a draft with a date, and removes both again', () => {
+    const store = open();
+    const before = read(FILE);
+    store.save(ARTICLE, { ...store.form(ARTICLE), draft: true, publishAt: '2027-03-01 08:00' });
+    const again = store.form(ARTICLE);
+    expect(again).toMatchObject({ draft: true, publishAt: '2027-03-01 08:00' });
+    store.save(ARTICLE, { ...again, draft: false, publishAt: '' });
+    expect(read(FILE)).toBe(before);
+  });
+
+  it.runIf(existsSync('/dev/full'))('on a full disk does not change the file, and says so', () => {
+    const store = open();
+    const before = read(FILE);
+    symlinkSync('/dev/full', path.join(content, 'en/news/.record-coffee-harvest.md.tmp'));
+    const form = { ...store.form(ARTICLE), title: 'Changed' };
+    expect(() => store.save(ARTICLE, form)).toThrow(/disk is full/);
+    expect(read(FILE)).toBe(before);
+    expect(store.versions()).toEqual([]);
+  });
+});
+
+describe('a version', () => {
+  it('has a name, and brings back the text before it and its own text, also a deleted one', () => {
+    const store = open();
+    const before = read(FILE);
+    store.save(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
+    const [version] = store.versions(ARTICLE);
+    expect(version).toMatchObject({ who: 'Wanjiru', name: 'Changed: title' });
+    const after = read(FILE);
+    store.bringBack(version?.id ?? '', 'before');
+    expect(read(FILE)).toBe(before);
+    store.bringBack(version?.id ?? '', 'after');
+    expect(read(FILE)).toBe(after);
+    store.remove([ARTICLE]);
+    expect(existsSync(path.join(content, FILE))).toBe(false);
+    store.bringBack(store.versions()[0]?.id ?? '', 'before');
+    expect(read(FILE)).toBe(after);
+    expect(store.versions()).toHaveLength(5);
+  });
+});
+
+it('an article gets another address, to which the old one leads', () => {
+  const store = open();
+  expect(() => store.rename(ARTICLE, path.basename(OTHER))).toThrow(/already one with this/);
+  store.rename(ARTICLE, 'coffee-record');
+  expect(existsSync(path.join(content, FILE))).toBe(false);
+  expect(read('en/news/coffee-record.md')).toMatch(/^formerNames:\n {2}- record-coffee-harvest$/m);
+});

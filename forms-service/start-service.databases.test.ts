@@ -1,0 +1,92 @@
+/** The service as the server starts it, without the server. */
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { databaseFile } from './database/open.ts';
+import { loadPages } from './http/load-pages.ts';
+import { startSubmissions } from './start-service.ts';
+import { listSubmissions } from './store/submissions.ts';
+import { writeSmallBuild } from './testing/small-build.ts';
+import { createDatabase, testDatabase, type TestDatabase } from './testing/test-databases.ts';
+import { HOST, requestOf } from './testing/test-service.ts';
+
+let place: TestDatabase;
+beforeEach(async () => {
+  place = await testDatabase('sqlite');
+  await createDatabase(place.settings);
+});
+afterEach(() => place.remove());
+
+/** The pages of a build whose thanks begin with these words. */
+function pagesWith(thanks: string) {
+  const site = writeSmallBuild({ thanks });
+  const pages = loadPages(site.folder);
+  site.remove();
+  return pages;
+}
+
+async function start(newestPages: Parameters<typeof startSubmissions>[0]) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const { answer, stop } = await startSubmissions(
+    newestPages,
+    { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: place.settings.folder },
+    log,
+  );
+  return {
+    stop: () => stop(Promise.resolve(), 0),
+    logged: () => JSON.stringify(log.error.mock.calls),
+    read: async () => {
+      const url = '/submissions/partnership/thanks';
+      return (await answer(requestOf({ method: 'GET', url }))).body.toString();
+    },
+    /** Sends a form as a browser does. @returns the status of the answer */
+    async send() {
+      const { status } = await answer(
+        requestOf({
+          url: '/submissions/partnership',
+          headers: {
+            host: HOST,
+            origin: `https://${HOST}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: `email=${crypto.randomUUID()}%40farm.example`,
+        }),
+      );
+      return status;
+    },
+  };
+}
+
+it('puts no empty database in the place of a missing one, logs what staff must do, and loses nothing', async () => {
+  const file = databaseFile(place.settings);
+  const away = path.join(place.settings.folder, 'away.sqlite');
+  renameSync(file, away);
+  const pages = pagesWith('Thanks for');
+  const service = await start(() => pages);
+  expect(await service.send()).toBe(503);
+  expect(service.logged()).toContain('There is no database');
+  expect(existsSync(file)).toBe(false);
+  renameSync(away, file);
+  await expect.poll(service.send).toBe(303);
+
+  renameSync(file, away);
+  expect(await service.send()).toBe(503);
+  expect(service.logged()).toContain(`${file} is gone`);
+  writeFileSync(file, '');
+  expect(await service.send()).toBe(503);
+  expect(service.logged()).toContain(`${file} was replaced by another file`);
+  renameSync(away, file);
+  expect(await service.send()).toBe(303);
+  expect(await listSubmissions(await place.open())).toHaveLength(2);
+  await service.stop();
+});
+
+it('shows its pages as in the newest build', async () => {
+  let pages = pagesWith('Thanks for');
+  const service = await start(() => pages);
+  expect(await service.read()).toContain('Thanks for partnership');
+  pages = pagesWith('Asante');
+  expect(await service.read()).toContain('Asante partnership');
+  expect(await service.send()).toBe(303);
+  await service.stop();
+});

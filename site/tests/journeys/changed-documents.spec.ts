@@ -1,0 +1,177 @@
+/**
+ * Browsers, extensions and content networks change a document before React takes it over. React then draws the page
+ * again, and nothing that a visitor sees or has done may be lost.
+ */
+import type { Page } from '@playwright/test';
+import { expect, STILL, test } from '../site.ts';
+import { CLIENT, slowConnection, styled } from './checks.ts';
+import { hold } from './visits.ts';
+
+test.use({ ...STILL, viewport: { width: 390, height: 800 } });
+test.beforeEach(({ page }) => slowConnection(page));
+
+/** Kinds of changes, each made in the main part of a page. */
+const CHANGES: Readonly<Record<string, () => void>> = {
+  'a text is rewritten': () => {
+    const [text] = [...document.querySelectorAll('main p')].map(({ firstChild }) => firstChild);
+    if (text) text.textContent = 'Maandishi mengine';
+  },
+  'each text stands in elements of a translator': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.textContent?.trim() || text.parentElement?.closest('script, style, textarea'))
+        continue;
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(`[${text.textContent}]`);
+      (text as Text).replaceWith(font);
+    }
+  },
+  'a comment and white space come between elements': () => {
+    document.querySelector('main section')?.prepend('\n  ', new Comment('x'), '\n  ');
+  },
+  'an icon comes beside each field': () => {
+    for (const field of document.querySelectorAll('main input, main textarea')) {
+      const icon = document.createElement('button');
+      icon.type = 'button';
+      field.after(icon);
+    }
+  },
+  'an element comes around the page, and another goes': () => {
+    const main = document.querySelector('main');
+    const around = document.createElement('div');
+    main?.replaceWith(around);
+    if (main) around.append(main);
+    document.querySelector('footer p')?.remove();
+  },
+  'addresses and attributes are rewritten': () => {
+    for (const link of document.querySelectorAll('main a')) link.setAttribute('href', '/x');
+    for (const element of document.querySelectorAll('main *')) element.setAttribute('data-x', '');
+  },
+};
+
+/** What a visitor sees and has done. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLTextAreaElement | null;
+    return {
+      sheets: document.querySelectorAll('link[rel=stylesheet]').length,
+      footer: getComputedStyle(document.querySelector('footer') ?? document.body).backgroundColor,
+      values: [...document.querySelectorAll<HTMLInputElement>('main :is(input, select, textarea)')]
+        .filter(({ name }) => name !== '')
+        .map(({ name, value }) => `${name}: ${value}`),
+      open: [...document.querySelectorAll<HTMLDetailsElement>('main details')].map(
+        ({ open }) => open,
+      ),
+      focus: [field?.localName, field?.getAttribute('name'), field?.selectionStart],
+      top: Math.round(scrollY),
+      hidden: [...document.querySelectorAll('main [data-reveal]')].filter(
+        (part) => part.getBoundingClientRect().top < 0 && getComputedStyle(part).opacity !== '1',
+      ).length,
+    };
+  });
+
+/** Waits until React handles the events of the page. */
+const hydrated = (page: Page) => page.waitForFunction(() => window.pending === null);
+
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`${what}: styles, fields, answers, focus and place stay`, async ({ page }) => {
+    const release = await hold(page, CLIENT);
+    await page.goto('/connect');
+    await styled(page);
+    await page.evaluate(change);
+    await page.locator('main details summary').nth(1).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Jane Wanjiku');
+    await page.locator('select[name=subject]').selectOption('Tea');
+    const message = page.locator('textarea[name=message]');
+    await message.fill('Yellow leaves');
+    await message.press('ArrowLeft');
+    const before = await look(page);
+    release();
+    await hydrated(page);
+    expect(await look(page)).toEqual(before);
+    // What came with the first page is there on every later one.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('footer a[href="/news"]')?.click(),
+    );
+    await expect(page).toHaveURL(/\/news$/);
+    expect((await look(page)).sheets).toBeGreaterThanOrEqual(before.sheets);
+    expect((await look(page)).footer).toBe(before.footer);
+  });
+
+  test(`${what}: a form that was sent before is sent, once`, async ({ page }) => {
+    const release = await hold(page, CLIENT);
+    await page.goto('/');
+    await styled(page);
+    await page.evaluate(change);
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      addEventListener('submit', () => said.push(String(window.pending === null)));
+    });
+    const field = page.locator('main form input[name=email]').first();
+    await field.fill('jane@kilele.example');
+    await field.press('Enter');
+    release();
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    // The first one waits in the queue and goes no further.
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+      'true',
+    ]);
+  });
+}
+
+test('the menu of phones that was open stays open', async ({ page }) => {
+  const release = await hold(page, CLIENT);
+  await page.goto('/');
+  await styled(page);
+  await page.evaluate(CHANGES['a text is rewritten'] ?? (() => undefined));
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  release();
+  await page.evaluate(() => dispatchEvent(new Event('reactNeeded')));
+  await hydrated(page);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toBeHidden();
+});
+
+for (const path of ['/', '/connect', '/news', '/farm/planner'])
+  test(`${path} is whole with a third of its texts rewritten, in 25 ways`, async ({ page }) => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      await page.goto('about:blank');
+      const release = await hold(page, CLIENT);
+      await page.goto(path);
+      await styled(page);
+      await page.evaluate((start) => {
+        // mulberry32: the same numbers for the same seed.
+        let state = start;
+        const random = () => {
+          state = (state + 0x6d2b79f5) | 0;
+          let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+          mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+          return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+        };
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode } = walker;
+          if (!currentNode.parentElement?.closest('script, style') && random() < 1 / 3)
+            currentNode.textContent = random() < 0.5 ? '' : `${random()}`;
+        }
+      }, seed);
+      const field = page.locator('main input:visible:not([type=hidden])').first();
+      await field.fill('3');
+      const before = await look(page);
+      release();
+      await hydrated(page);
+      const { values, sheets, footer, hidden } = await look(page);
+      expect({ values, sheets, footer, hidden }, `seed ${seed}`).toEqual({
+        values: before.values,
+        sheets: before.sheets,
+        footer: before.footer,
+        hidden: 0,
+      });
+    }
+  });
