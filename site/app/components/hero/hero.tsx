@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Elements } from '../../elements.ts';
 import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
@@ -14,7 +14,7 @@ import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
-  hero: { kicker?: Elements | string; title: string; text: string; picture: HeroPicture };
+  hero: { kicker?: ReactElement | string; title: string; text: string; picture: HeroPicture };
   colour: ColourKey;
   /** Text colour that ART.md section 2 measured as readable on this sky. */
   tone?: 'ink' | 'cream';
