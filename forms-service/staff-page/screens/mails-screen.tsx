@@ -52,7 +52,7 @@ function Mail({ item }: { item: OutboxItem }) {
           {typeof reference === 'string' && (
             <>
               {' · '}
-              <a className="reference" href={submissionAddress(reference)}>
+              <a className="reference" href={submissionAddress(reference)} translate="no">
                 {reference}
               </a>
             </>

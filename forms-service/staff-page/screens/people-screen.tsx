@@ -71,8 +71,10 @@ function SubmissionLine({ submission }: { submission: Submission }) {
         <span className="badge">Received</span>
       )}
       <p>
-        <a href={submissionAddress(reference)}>{reference}</a> <span>{`${FORM_NAMES[form]},`}</span>{' '}
-        <When time={receivedAt} />
+        <a href={submissionAddress(reference)} translate="no">
+          {reference}
+        </a>{' '}
+        <span>{`${FORM_NAMES[form]},`}</span> <When time={receivedAt} />
       </p>
     </li>
   );
