@@ -133,7 +133,7 @@ function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <span>{line}</span>
     </Fragment>
   ));
 }
@@ -182,7 +182,7 @@ function BlockMarkup({ block, colours }: BlockProps) {
         <p className="text" style={styles.paragraph}>
           {block.links.map(({ label, address }, index) => (
             <Fragment key={label}>
-              {index > 0 && '\u00a0 · \u00a0'}
+              {index > 0 && <span>{'\u00a0 · \u00a0'}</span>}
               <a className="link" href={address} style={styles.footLink}>
                 {label}
               </a>

@@ -68,8 +68,7 @@ function Frame({ title, visit, children }: FrameProps) {
         </main>
         <footer className="foot">
           <p>
-            All times are Nairobi’s.
-            {visit.name ? ` You are signed in as ${visit.name}.` : ''}
+            {`All times are Nairobi’s.${visit.name ? ` You are signed in as ${visit.name}.` : ''}`}
           </p>
         </footer>
       </body>

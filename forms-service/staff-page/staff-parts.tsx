@@ -1,5 +1,5 @@
 /** Parts that several screens use. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import { hintOf } from '../mail/failure-hints.ts';
 import type { State } from '../types.ts';
 import { ageOf, shownTime } from './shown-times.ts';
@@ -25,9 +25,9 @@ export function Typed({ text }: { text: string }) {
   if (at < 1) return <bdi>{text}</bdi>;
   return (
     <bdi>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <wbr />
-      {text.slice(at)}
+      <span>{text.slice(at)}</span>
     </bdi>
   );
 }
@@ -48,8 +48,8 @@ export function Fault({ error }: { error: string }) {
   const hint = hintOf(error);
   return (
     <p className="fault">
-      {hint ?? error}
-      {hint && <span className="said"> ({error})</span>}
+      <span>{hint ?? error}</span>
+      {hint && <span className="said">{` (${error})`}</span>}
     </p>
   );
 }
@@ -59,7 +59,7 @@ type PostFormProps = {
   /** Values of hidden fields. */
   values?: Readonly<Record<string, string | number>>;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A form that changes something or asks about a person. It contains the token of the page. */
@@ -89,13 +89,13 @@ export function Action({ label, about, variant = 'quiet', action }: ActionProps)
   const { Button } = useVisit().look;
   return (
     <Button type="submit" variant={variant} formAction={action}>
-      {label}
-      {about && <span className="hidden">: {about}</span>}
+      <span>{label}</span>
+      {about && <span className="hidden">{`: ${about}`}</span>}
     </Button>
   );
 }
 
-type NoticeProps = { kind: 'good' | 'bad'; title: string; children?: ReactNode };
+type NoticeProps = { kind: 'good' | 'bad'; title: string; children?: Elements };
 
 /** A message at the top of a page. */
 export function Notice({ kind, title, children }: NoticeProps) {
@@ -156,9 +156,7 @@ export function Pager({ page, total, what, addressOf }: PagerProps) {
           ← Newer
         </a>
       )}
-      <span>
-        Page {page} of {last}
-      </span>
+      <span>{`Page ${page} of ${last}`}</span>
       {page < last && (
         <a rel="next" href={addressOf(page + 1)}>
           Older →

@@ -21,8 +21,7 @@ function erasedNotice(query: URLSearchParams) {
   return (
     <Notice kind="good" title="Everything is erased.">
       <p>
-        Submissions: {submissions}, newsletter: {subscriptions}, mails: {mails}. Backups keep them
-        until you delete those.
+        {`Submissions: ${submissions}, newsletter: ${subscriptions}, mails: ${mails}. Backups keep them until you delete those.`}
       </p>
     </Notice>
   );

@@ -1,5 +1,5 @@
 /** Answers about one submission: its page, and its changes. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import { historyOf } from '../../store/history.ts';
 import { listOutbox } from '../../store/outbox.ts';
 import {
@@ -30,7 +30,7 @@ import {
 import { STATE_NAMES } from '../words.ts';
 import type { Context } from './context.ts';
 
-type Showing = { notice?: ReactNode; draft?: Draft; status?: number };
+type Showing = { notice?: Elements; draft?: Draft; status?: number };
 
 async function page(
   { database, visit }: Context,

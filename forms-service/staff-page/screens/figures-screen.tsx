@@ -102,8 +102,8 @@ export function Figures({ days }: { days: readonly DayFigures[] }) {
       <ul className="tiles">
         {SHOWN_FORMS.map((form) => (
           <li key={form}>
-            <b>{today?.counts[form] ?? 0}</b> {FORM_COUNTS[form][today?.counts[form] === 1 ? 0 : 1]}{' '}
-            today
+            <b>{today?.counts[form] ?? 0}</b>{' '}
+            <span>{`${FORM_COUNTS[form][today?.counts[form] === 1 ? 0 : 1]} today`}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** The list of submissions, with filters and search. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import { SUSPICIONS, type Form, type State, type Submission } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import {
@@ -150,7 +150,7 @@ function Row({ submission }: { submission: Submission }) {
             <Typed text={name ? beginning(email, 60) : ''} />
           )}
           {state === 'quarantined' && suspicion && (
-            <span className="noted">Held back because {SUSPICIONS[suspicion]}</span>
+            <span className="noted">{`Held back because ${SUSPICIONS[suspicion]}`}</span>
           )}
           {note && (
             <span className="noted">
@@ -173,7 +173,7 @@ type InboxProps = {
   submissions: readonly Submission[];
   total: number;
   /** A message about the last change, at the top of the page. */
-  notice?: ReactNode;
+  notice?: Elements;
 };
 
 export function Inbox({ asked, counts, submissions, total, notice }: InboxProps) {
@@ -192,7 +192,8 @@ export function Inbox({ asked, counts, submissions, total, notice }: InboxProps)
       <section aria-labelledby="list">
         <div className="listHead">
           <h2 id="list">
-            {VIEWS[asked.view]} <small>{shownRows(asked.page, total, 'entry', 'entries')}</small>
+            <span>{VIEWS[asked.view]}</span>{' '}
+            <small>{shownRows(asked.page, total, 'entry', 'entries')}</small>
           </h2>
           {total > 0 && (
             <p className="exports">
@@ -225,7 +226,7 @@ export function Inbox({ asked, counts, submissions, total, notice }: InboxProps)
         {asked.words && asked.view !== 'all' && (
           <p className="under">
             <a href={listAddress(asked, { view: 'all' })}>
-              Search everything, not only “{VIEWS[asked.view]}”
+              {`Search everything, not only “${VIEWS[asked.view]}”`}
             </a>
           </p>
         )}

@@ -1,5 +1,5 @@
 /** Mails and webhook calls that wait or were given up. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import type { OutboxItem, OutboxState } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import { Action, Fault, Pager, PostForm, shownRows, Typed, Views, When } from '../staff-parts.tsx';
@@ -10,7 +10,7 @@ type MailsProps = {
   page: number;
   items: readonly OutboxItem[];
   counts: Readonly<Record<OutboxState, number>>;
-  notice?: ReactNode;
+  notice?: Elements;
 };
 
 const NOTHING: Readonly<Record<OutboxState, string>> = {
@@ -37,7 +37,7 @@ function Mail({ item }: { item: OutboxItem }) {
           {sentAt === null ? (
             <>
               Since <When time={createdAt} />
-              {tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
+              {tries > 0 && <span>{`, tried ${tries === 1 ? 'once' : `${tries} times`}`}</span>}
               {state === 'queued' && tries > 0 && (
                 <>
                   , next time <When time={dueAt} />
@@ -52,7 +52,7 @@ function Mail({ item }: { item: OutboxItem }) {
           {typeof reference === 'string' && (
             <>
               {' · '}
-              <a className="reference" href={submissionAddress(reference)}>
+              <a className="reference" href={submissionAddress(reference)} translate="no">
                 {reference}
               </a>
             </>
@@ -90,7 +90,8 @@ export function Mails({ state, page, items, counts, notice }: MailsProps) {
       <section aria-labelledby="list">
         <div className="listHead">
           <h2 id="list">
-            {MAIL_STATES[state]} <small>{shownRows(page, counts[state], 'mail', 'mails')}</small>
+            <span>{MAIL_STATES[state]}</span>{' '}
+            <small>{shownRows(page, counts[state], 'mail', 'mails')}</small>
           </h2>
           {state === 'dead' && counts.dead > 1 && (
             <PostForm action="/outbox/again" values={{ state }}>

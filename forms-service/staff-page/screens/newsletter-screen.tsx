@@ -1,5 +1,5 @@
 /** The pages on which staff send an article to all readers: the list of articles, and one article. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import type { ListedArticle } from '../../http/load-article.ts';
 import { receivedCount, PER_MINUTE, type ArticleStatus } from '../../newsletter-issues.ts';
 import type { NewsletterState } from '../../store/newsletters.ts';
@@ -32,8 +32,7 @@ export function Newsletters({ articles, states, readers }: NewslettersProps) {
       </p>
       <h1>Send a newsletter</h1>
       <p className="lead">
-        Choose an article of the news: {readersOf(readers)} can get it by mail. First it goes to you
-        alone, so nothing is sent by choosing.
+        {`Choose an article of the news: ${readersOf(readers)} can get it by mail. First it goes to you alone, so nothing is sent by choosing.`}
       </p>
       {articles.length === 0 ? (
         <p className="nothing">There is no article yet. Write one, and publish it.</p>
@@ -64,12 +63,14 @@ function Progress({ status }: { status: ArticleStatus }) {
   const { readers, waiting, givenUp } = status;
   return (
     <p>
-      {receivedCount(status).toLocaleString('en')} of {readersOf(readers)} have it.
-      {waiting > 0 && ` ${waiting} ${waiting === 1 ? 'copy waits' : 'copies wait'} to be sent.`}
+      <span>{`${receivedCount(status).toLocaleString('en')} of ${readersOf(readers)} have it.`}</span>
+      {waiting > 0 && (
+        <span>{` ${waiting} ${waiting === 1 ? 'copy waits' : 'copies wait'} to be sent.`}</span>
+      )}
       {givenUp > 0 && (
         <>
           {' '}
-          {givenUp} could not be sent: <a href="/outbox">see why</a>.
+          <span>{`${givenUp} could not be sent:`}</span> <a href="/outbox">see why</a>.
         </>
       )}
     </p>
@@ -89,7 +90,7 @@ function ToAll({ status }: { status: ArticleStatus }) {
     return (
       <PostForm action={`${address}/stop`}>
         <p className="hint">
-          It takes about {timeFor(missing)} more. Load this page again to see how far it is.
+          {`It takes about ${timeFor(missing)} more. Load this page again to see how far it is.`}
         </p>
         <div className="buttons">
           <Action label="Stop" />
@@ -112,9 +113,7 @@ function ToAll({ status }: { status: ArticleStatus }) {
     );
   return (
     <PostForm action={`${address}/send`}>
-      <p>
-        {readersOf(missing)} would get it, in about {timeFor(missing)}.
-      </p>
+      <p>{`${readersOf(missing)} would get it, in about ${timeFor(missing)}.`}</p>
       <p className="hint">
         Nobody gets it twice, and who unsubscribes meanwhile gets none. What is sent cannot be
         called back.
@@ -128,7 +127,7 @@ function ToAll({ status }: { status: ArticleStatus }) {
 
 type NewsletterProps = {
   status: ArticleStatus;
-  notice?: ReactNode;
+  notice?: Elements;
   /** The typed address. */
   to?: string | undefined;
 };
@@ -144,7 +143,8 @@ export function NewsletterScreen({ status, notice, to }: NewsletterProps) {
       <div className="title">
         <h1>{title}</h1>
         <p>
-          {state && <span className={`badge ${state}`}>{STATES[state]}</span>} {date}
+          {state && <span className={`badge ${state}`}>{STATES[state]}</span>}
+          <span>{` ${date}`}</span>
         </p>
       </div>
       <ol className="steps">

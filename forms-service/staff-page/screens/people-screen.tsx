@@ -1,5 +1,5 @@
 /** The pages with the stored data of a person, to answer them and to erase it. */
-import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import type { Person } from '../../store/personal-data.ts';
 import type { Submission } from '../../types.ts';
 import { submissionAddress } from '../staff-addresses.ts';
@@ -15,7 +15,7 @@ const SUBSCRIPTIONS = {
 } as const;
 
 /** Asks for an address. The form uses POST, because an address in a link would stay in the browser's history. */
-export function FindPerson({ email = '', notice }: { email?: string; notice?: ReactNode }) {
+export function FindPerson({ email = '', notice }: { email?: string; notice?: Elements }) {
   const { Button } = useVisit().look;
   return (
     <>
@@ -71,14 +71,16 @@ function SubmissionLine({ submission }: { submission: Submission }) {
         <span className="badge">Received</span>
       )}
       <p>
-        <a href={submissionAddress(reference)}>{reference}</a> {FORM_NAMES[form]},{' '}
-        <When time={receivedAt} />
+        <a href={submissionAddress(reference)} translate="no">
+          {reference}
+        </a>{' '}
+        <span>{`${FORM_NAMES[form]},`}</span> <When time={receivedAt} />
       </p>
     </li>
   );
 }
 
-export function PersonScreen({ person, notice }: { person: Person; notice?: ReactNode }) {
+export function PersonScreen({ person, notice }: { person: Person; notice?: Elements }) {
   const { email, submissions, subscription, mails } = person;
   if (isNothing(person))
     return (
@@ -115,7 +117,7 @@ export function PersonScreen({ person, notice }: { person: Person; notice?: Reac
               <h2 id="newsletter">Newsletter</h2>
               <p>
                 Signed up <When time={subscription.signedUpAt} />;{' '}
-                {SUBSCRIPTIONS[subscription.state]}.
+                <span>{`${SUBSCRIPTIONS[subscription.state]}.`}</span>
               </p>
               {subscription.state !== 'left' && (
                 <PostForm action="/people/unsubscribe" values={{ email }} className="buttons">
@@ -132,7 +134,7 @@ export function PersonScreen({ person, notice }: { person: Person; notice?: Reac
                 <li key={id}>
                   <span className={`badge ${state}`}>{MAIL_STATES[state]}</span>
                   <p>
-                    {mailName(template)}, <When time={createdAt} />
+                    <span>{`${mailName(template)},`}</span> <When time={createdAt} />
                   </p>
                 </li>
               ))}
@@ -170,7 +172,7 @@ export function ConfirmErase({ person }: { person: Person }) {
           <b>
             <Typed text={person.email} />
           </b>
-          : {amounts(person).join(', ')}.
+          <span>{`: ${amounts(person).join(', ')}.`}</span>
         </p>
         <p>
           This cannot be undone. Mails that were sent stay in mailboxes, and backups keep the data

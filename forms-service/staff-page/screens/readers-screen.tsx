@@ -67,7 +67,7 @@ export function Readers({ page, readers, counts, months }: ReadersProps) {
       <ul className="tiles">
         {figures.map(({ value, label }) => (
           <li key={label}>
-            <b>{value.toLocaleString('en')}</b> {label}
+            <b>{value.toLocaleString('en')}</b> <span>{label}</span>
           </li>
         ))}
       </ul>

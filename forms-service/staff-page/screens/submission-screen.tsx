@@ -1,5 +1,6 @@
 /** The page of one submission: its text, mails, history and buttons. */
 import type { ReactNode } from 'react';
+import type { Elements } from '@website/site/elements';
 import { isMailbox } from '../../mail/mailbox.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
@@ -39,7 +40,7 @@ type SubmissionProps = {
   history: readonly HistoryEntry[];
   mails: readonly OutboxItem[];
   /** A message about the last change, at the top of the page. */
-  notice?: ReactNode;
+  notice?: Elements;
   draft?: Draft | undefined;
 };
 
@@ -52,7 +53,7 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
       <b>
         <Typed text={nameOf(entry.who)} />
       </b>{' '}
-      {HISTORY_NAMES[entry.what]}, <When time={entry.happenedAt} />
+      <span>{`${HISTORY_NAMES[entry.what]},`}</span> <When time={entry.happenedAt} />
     </>
   );
 }
@@ -225,7 +226,8 @@ export function SubmissionScreen(props: SubmissionProps) {
           <Typed text={fields['name'] ?? fields.email} />
         </h1>
         <p>
-          {state && <StateBadge state={state} since={receivedAt} />} {reference}
+          {state && <StateBadge state={state} since={receivedAt} />}
+          <span translate="no">{` ${reference}`}</span>
         </p>
       </div>
       <div className="columns">
@@ -272,7 +274,7 @@ export function Next({ submission }: { submission: Submission | null }) {
       <a href={submissionAddress(reference)}>
         <Typed text={beginning(fields['name'] ?? fields.email, 60)} />
       </a>
-      , who has waited for {ageOf(receivedAt, now)}.
+      <span>{`, who has waited for ${ageOf(receivedAt, now)}.`}</span>
     </p>
   );
 }

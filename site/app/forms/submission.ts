@@ -1,5 +1,6 @@
 /** How a form is sent, simulated or for real. The build chooses one of the two (`#submit`). */
 import type { ComponentProps } from 'react';
+import type { Elements } from '../elements.ts';
 import type { FormName, FormValues } from './validation.ts';
 
 export type { FormName };
@@ -28,8 +29,9 @@ export type ReturnedForm = {
   stamp: string;
 };
 
-export type SubmissionFormProps = Omit<ComponentProps<'form'>, 'name'> & {
+export type SubmissionFormProps = Omit<ComponentProps<'form'>, 'name' | 'children'> & {
   name: FormName;
+  children: Elements;
   /** See {@link ReturnedForm}. */
   stamp: string | undefined;
 };

@@ -30,7 +30,7 @@ export function Dropdown({ name, items, className }: DropdownProps) {
         aria-current={currentAmong(items)}
         suppressHydrationWarning
       >
-        {name}
+        <span>{name}</span>
         <span className={styles.mark} aria-hidden="true" />
       </button>
       <div popover="auto" id={id} className={styles.panel}>

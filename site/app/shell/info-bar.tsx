@@ -14,12 +14,14 @@ export function InfoBar() {
     <aside className={styles.bar} aria-label={ui.infoBar} data-screen-only>
       <div className={styles.inner}>
         <span>{site.hours.short}</span>
-        <span>{site.office.city}</span>
+        <span translate="no">{site.office.city}</span>
         {farm && <SiteLink href={farm.href}>{farm.name}</SiteLink>}
-        <a className={styles.contact} href={`mailto:${site.emails.info}`}>
+        <a className={styles.contact} href={`mailto:${site.emails.info}`} translate="no">
           {site.emails.info}
         </a>
-        <a href={site.phone.call}>{site.phone.display}</a>
+        <a href={site.phone.call} translate="no">
+          {site.phone.display}
+        </a>
         {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}
       </div>
     </aside>

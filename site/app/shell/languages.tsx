@@ -31,6 +31,7 @@ export function Languages({ languages, className }: Props) {
         suppressHydrationWarning
         hrefLang={code}
         lang={code}
+        translate="no"
       >
         {name}
       </a>

@@ -55,7 +55,7 @@ export function MobileMenu() {
             />
           </ul>
         </nav>
-        <p className={styles.contact}>
+        <p className={styles.contact} translate="no">
           <a href={site.phone.call}>{site.phone.display}</a>
           <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
           {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}

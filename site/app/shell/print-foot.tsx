@@ -8,7 +8,7 @@ export function PrintFoot({ visit }: { visit: Visit | undefined }) {
   const address = site.origin + (isPage ? visit.location.pathname : '');
   return (
     // The service worker answers other spellings of an address with the same document.
-    <p data-paper-only suppressHydrationWarning>
+    <p data-paper-only translate="no" suppressHydrationWarning>
       {[site.phone.display, site.emails.info, address].join(' · ')}
     </p>
   );

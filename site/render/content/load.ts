@@ -17,6 +17,7 @@ import {
   type Redirect,
 } from './former-names.ts';
 import { addressProblems, deadLinks, type Entry } from './check-addresses.ts';
+import { keepNames } from './kept-names.ts';
 import { makePhotos } from './photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
@@ -148,7 +149,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   if (source.problems.length > 0) throw new ContentError(source.problems);
   const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
-  const content: Content = { ...linked, redirects, planned };
+  const content: Content = { ...keepNames(linked), redirects, planned };
   return { content, photos: source.photos, untranslated: source.untranslated };
 }
 

@@ -35,6 +35,7 @@ declare module 'content:files' {
     mails: Of<(typeof import('#render/content/schemas/mails.schema.ts'))['schema']>;
     messages: Of<(typeof import('#render/content/schemas/messages.schema.ts'))['schema']>;
     milestones: Of<(typeof import('#render/content/schemas/milestones.schema.ts'))['schema']>;
+    names: Of<(typeof import('#render/content/schemas/names.schema.ts'))['schema']>;
     navigation: Of<(typeof import('#render/content/schemas/navigation.schema.ts'))['schema']>;
     news: Of<(typeof import('#app/screens/news/news.schema.ts'))['schema']>;
     notFound: Of<(typeof import('#app/screens/not-found/not-found.schema.ts'))['schema']>;
@@ -102,6 +103,7 @@ declare module 'content:mails' { const content: Modules['mails']; export default
 declare module 'content:mark' { const content: Modules['mark']; export default content; }
 declare module 'content:messages' { const content: Modules['messages']; export default content; }
 declare module 'content:milestones' { const content: Modules['milestones']; export default content; }
+declare module 'content:names' { const content: Modules['names']; export default content; }
 declare module 'content:navigation' { const content: Modules['navigation']; export default content; }
 declare module 'content:news' { const content: Modules['news']; export default content; }
 declare module 'content:newsIndex' { const content: Modules['newsIndex']; export default content; }

@@ -110,7 +110,9 @@ const PART = /<h2 id="(.+?)">(.+?)<\/h2>\n(.+?<\/(?:p|ul)>)(.*?)(?=<h2|$)/gs;
 
 /** Parts of a service whose heading has an id (`prose.ts`): each is a document of its own. */
 function partsOf(link: string, html: string): SearchDocument[] {
-  return Array.from(html.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
+  // Without the marks around names, which would stand in the title, too (`kept-names.ts`).
+  const plain = html.replace(/<\/?span[^>]*>/g, '');
+  return Array.from(plain.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
     const text = first
       .replace(/<[^>]*>|\n/g, ' ')
       .replace(/\s+/g, ' ')

@@ -15,7 +15,7 @@ export function BackLink({ label, ...rest }: BackLinkProps) {
   return (
     <SiteLink {...rest} className={styles.back} screenOnly>
       <Icon name="arrow-left" />
-      {label}
+      <span>{label}</span>
     </SiteLink>
   );
 }
@@ -28,7 +28,7 @@ export function AskSearch({ label, href }: Pick<BackLinkProps, 'label' | 'href'>
   return (
     <a href={addressOf(href)} className={styles.back} data-asks data-screen-only>
       <Icon name="search" />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

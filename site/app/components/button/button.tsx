@@ -37,8 +37,8 @@ type ButtonLinkProps = {
 export function ButtonLink({ label, about, variant = 'main', ...rest }: ButtonLinkProps) {
   return (
     <SiteLink {...rest} className={VARIANTS[variant]} screenOnly>
-      {label}
-      {about && <span className={styles.about}>: {about}</span>}
+      <span>{label}</span>
+      {about && <span className={styles.about}>{`: ${about}`}</span>}
     </SiteLink>
   );
 }
@@ -49,15 +49,24 @@ type OutsideButtonProps = {
   icon: IconName;
   variant?: ButtonVariant;
   newTab?: boolean;
+  /** `no`: the label is a telephone number. */
+  translate?: 'no';
 };
 
 /** A link out of the site that looks like a button: a telephone number, a chat. */
-export function OutsideButton({ href, label, icon, variant = 'main', newTab }: OutsideButtonProps) {
+export function OutsideButton({
+  href,
+  label,
+  icon,
+  variant = 'main',
+  newTab,
+  translate,
+}: OutsideButtonProps) {
   const tab = newTab && { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={href} className={VARIANTS[variant]} {...tab}>
+    <a href={href} className={VARIANTS[variant]} translate={translate} {...tab}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </a>
   );
 }

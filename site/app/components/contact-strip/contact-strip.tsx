@@ -16,7 +16,7 @@ export function ContactStrip({ chat }: { chat: string }) {
           <Icon name="phone" />
           <span>
             {call}
-            <strong>{site.phone.display}</strong>
+            <strong translate="no">{site.phone.display}</strong>
           </span>
         </a>
       </li>
@@ -25,7 +25,7 @@ export function ContactStrip({ chat }: { chat: string }) {
           <Icon name="whatsapp" />
           <span>
             {whatsapp}
-            <strong>{site.phone.display}</strong>
+            <strong translate="no">{site.phone.display}</strong>
           </span>
         </a>
       </li>
@@ -34,7 +34,7 @@ export function ContactStrip({ chat }: { chat: string }) {
           <Icon name="mail" />
           <span>
             {write}
-            <strong>{site.emails.info}</strong>
+            <strong translate="no">{site.emails.info}</strong>
           </span>
         </a>
       </li>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import styles from './fold.module.css';
 
 type FoldProps = {
   /** Shows at all times. */
   head: ReactNode;
   /** Folded away on phones until the head is pressed. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Words that phones fold away below their first line. Wider screens and paper show all of them. No script is needed. */

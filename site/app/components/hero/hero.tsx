@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
 import {
@@ -13,12 +14,12 @@ import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
-  hero: { kicker?: ReactNode; title: string; text: string; picture: HeroPicture };
+  hero: { kicker?: ReactElement | string; title: string; text: string; picture: HeroPicture };
   colour: ColourKey;
   /** Text colour that ART.md section 2 measured as readable on this sky. */
   tone?: 'ink' | 'cream';
   /** Buttons and other content below the text. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** Screens that show the tall drawing, and those that show the wide one. */

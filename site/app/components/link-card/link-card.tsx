@@ -29,7 +29,7 @@ export function LinkCard({ title, text, image, href, sizes, colour, more }: Link
         <p className={styles.text}>{text}</p>
         {more && (
           <p className={styles.more} aria-hidden="true">
-            {more}
+            <span>{more}</span>
             <Icon name="arrow-right" />
           </p>
         )}

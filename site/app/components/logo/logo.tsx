@@ -29,7 +29,7 @@ export function Logo({ className }: { className: string | undefined }) {
   return (
     <span className={className ? `${styles.logo} ${className}` : styles.logo}>
       <Mark className={styles.mark} />
-      <span className={styles.name}>
+      <span className={styles.name} translate="no">
         <span className={styles.first}>{first} </span>
         <span className={styles.rest}>{rest.join(' ')}</span>
       </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
 import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
@@ -10,7 +10,7 @@ import styles from './picture-head.module.css';
 
 type PictureHeadProps = {
   /** At the top: the way to this page. */
-  above?: ReactNode;
+  above?: Elements;
   /** A link back in the browser's history; to its `href` if the history is empty. */
   back?: Action;
   title: string;
@@ -19,7 +19,7 @@ type PictureHeadProps = {
   /** Pattern of the cloth band at the foot. Where nothing follows, that of the footer is enough. */
   cloth?: Cloth;
   /** Below the text. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The top of a screen: words on the dark colour of the colour key, and a picture that reaches the edge of the page. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './section.module.css';
 
@@ -13,8 +13,8 @@ type SectionProps = {
   layout?: 'stack' | 'aside';
   colour?: ColourKey | undefined;
   /** Below the text, part of the heading block. */
-  action?: ReactNode;
-  children?: ReactNode;
+  action?: Elements;
+  children?: Elements;
 };
 
 /** A part of a screen with its own heading, as wide as the page. It fades in when it is scrolled to. */

@@ -11,7 +11,7 @@ export function WaysToReachUs({ message }: WaysToReachUsProps) {
   return (
     <div className="ways">
       <h2>{contact.info.phone}</h2>
-      <a href={site.phone.call} className="number">
+      <a href={site.phone.call} className="number" translate="no">
         {site.phone.display}
       </a>
       <ul className="others">
@@ -19,7 +19,9 @@ export function WaysToReachUs({ message }: WaysToReachUsProps) {
           <a href={site.phone[message]}>{contact.info[message]}</a>
         </li>
         <li>
-          <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
+          <a href={`mailto:${site.emails.info}`} translate="no">
+            {site.emails.info}
+          </a>
         </li>
       </ul>
       <p>{site.hours.short}</p>

@@ -164,8 +164,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
             tabIndex={-1}
             data-failure={forms.failure}
           >
-            {hasFailed && forms.failure}
-            {status === 'done' && inquiry.done}
+            {hasFailed ? forms.failure : status === 'done' && inquiry.done}
           </p>
           {hasReceipt && (
             <div className={styles.receipt}>

@@ -126,7 +126,7 @@ function Partners() {
           <li key={name} className={styles.partner} data-reveal="section">
             <div className={styles.label}>
               {PHOTOGRAPHS && <PartnerLogo logo={logo} />}
-              <Fold head={<h3>{name}</h3>}>
+              <Fold head={<h3 translate="no">{name}</h3>}>
                 <p>{description}</p>
               </Fold>
             </div>

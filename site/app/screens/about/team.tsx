@@ -41,7 +41,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
         <Fold
           head={
             <>
-              <h3>{name}</h3>
+              <h3 translate="no">{name}</h3>
               <span className={styles.role}>{role}</span>
             </>
           }

@@ -25,7 +25,9 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
           <p className={styles.category}>{category}</p>
           <p>
             {before}
-            <strong className={styles.author}>{author}</strong>
+            <strong className={styles.author} translate="no">
+              {author}
+            </strong>
             {after}
           </p>
           <time dateTime={day}>{date}</time>

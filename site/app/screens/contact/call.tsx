@@ -16,7 +16,7 @@ export function Call() {
       </div>
       <div className={styles.phone}>
         <h3>{phone}</h3>
-        <a href={call} className={styles.number}>
+        <a href={call} className={styles.number} translate="no">
           {display}
         </a>
       </div>

@@ -32,7 +32,12 @@ function Contact() {
       <div className={styles.top}>
         <Hero hero={contact.hero} colour="contact">
           <HeroActions onPhones>
-            <OutsideButton href={site.phone.call} label={site.phone.display} icon="phone" />
+            <OutsideButton
+              href={site.phone.call}
+              label={site.phone.display}
+              icon="phone"
+              translate="no"
+            />
             <OutsideButton
               href={chatAddress}
               label={ui.contactStrip.whatsapp}
@@ -58,7 +63,7 @@ function Facts() {
     <div className={styles.facts}>
       <div>
         <h3>{office}</h3>
-        <address>
+        <address translate="no">
           {site.office.lines.map((line) => (
             <span key={line} className={styles.line}>
               {line}
@@ -72,14 +77,20 @@ function Facts() {
           </li>
           <li>{depot.hours}</li>
           <li>
-            <a href={`tel:${depot.phone.replaceAll(' ', '')}`}>{depot.phone}</a>
+            <a href={`tel:${depot.phone.replaceAll(' ', '')}`} translate="no">
+              {depot.phone}
+            </a>
           </li>
         </ul>
       </div>
       <div>
         <h3>{email}</h3>
         <p>
-          <a href={`mailto:${site.emails.info}`} className={`${styles.large} ${styles.email}`}>
+          <a
+            href={`mailto:${site.emails.info}`}
+            className={`${styles.large} ${styles.email}`}
+            translate="no"
+          >
             {site.emails.info}
           </a>
         </p>
@@ -87,7 +98,10 @@ function Facts() {
         <ul className={styles.addresses}>
           {ADDRESSES.map((name) => (
             <li key={name}>
-              {addresses[name]}: <a href={`mailto:${site.emails[name]}`}>{site.emails[name]}</a>
+              {addresses[name]}:{' '}
+              <a href={`mailto:${site.emails[name]}`} translate="no">
+                {site.emails[name]}
+              </a>
             </li>
           ))}
           <li data-screen-only>

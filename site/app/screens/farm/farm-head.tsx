@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../elements.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
 import type { Picture } from '../../components/picture/picture-data.ts';
@@ -8,7 +8,7 @@ type FarmHeadProps = {
   content: { head: { title: string; text: string }; image: Picture };
   cloth: Cloth;
   /** Below the text. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The top of a page for farmers, with the way to it. */

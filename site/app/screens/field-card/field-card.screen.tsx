@@ -37,13 +37,16 @@ function Card({ data: { card } }: ScreenProps<FieldCardData>) {
       </PictureHead>
       <div className={styles.wall}>
         <div className={styles.sheet}>
-          <p className={styles.name} data-screen-only>
+          <p className={styles.name} translate="no" data-screen-only>
             <Mark className={styles.mark} />
             {site.name}
           </p>
           <Figure card={card} />
           <p className={styles.call}>
-            {words.call} <a href={site.phone.call}>{site.phone.display}</a>
+            {words.call}{' '}
+            <a href={site.phone.call} translate="no">
+              {site.phone.display}
+            </a>
           </p>
         </div>
       </div>

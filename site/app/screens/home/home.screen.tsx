@@ -156,7 +156,9 @@ function Testimonials() {
                 className={styles.avatar}
               />
               <div className={styles.who}>
-                <strong className={styles.person}>{name}</strong>
+                <strong className={styles.person} translate="no">
+                  {name}
+                </strong>
                 <span>{role}</span>
                 <Stars rating={rating} />
               </div>

@@ -38,7 +38,7 @@ function NotFound({ data: near }: ScreenProps<Data>) {
         <div className={styles.ways}>
           {near && (
             <SiteLink href={near.href} className={styles.suggestion}>
-              {fill(words.suggestion, { name: near.name })}
+              <span>{fill(words.suggestion, { name: near.name })}</span>
               <Icon name="arrow-right" />
             </SiteLink>
           )}

@@ -163,8 +163,8 @@ function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']
             <Picture picture={picture} sizes={DOWNLOAD} className={styles.image} />
             <p>{label}</p>
             <a href={pictureAddress(picture, picture.webp, 'webp')} download data-screen-only>
-              {fill(words.download, { width: picture.webp })}
-              <span className={styles.about}>: {label}</span>
+              <span>{fill(words.download, { width: picture.webp })}</span>
+              <span className={styles.about}>{`: ${label}`}</span>
             </a>
           </li>
         ))}
@@ -192,12 +192,17 @@ function Contact({
       <ul className={styles.ways}>
         {person && (
           <li className={styles.address}>
-            <strong>{person.who}</strong> <a href={mailTo(person.email)}>{person.email}</a>
+            <strong>{person.who}</strong>{' '}
+            <a href={mailTo(person.email)} translate="no">
+              {person.email}
+            </a>
           </li>
         )}
         <li className={styles.address}>
           <strong>{words.email}</strong>{' '}
-          <a href={mailTo(site.emails[email])}>{site.emails[email]}</a>
+          <a href={mailTo(site.emails[email])} translate="no">
+            {site.emails[email]}
+          </a>
         </li>
         <li data-screen-only>
           <OutsideButton

@@ -64,7 +64,7 @@ function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefin
         {notice && textOf(notice)}
       </p>
       <p className={styles.privacy}>
-        {words.notice[name]} <SiteLink href={PRIVACY}>{words.noticeLink}</SiteLink>
+        <span>{words.notice[name]}</span> <SiteLink href={PRIVACY}>{words.noticeLink}</SiteLink>
       </p>
     </div>
   );

@@ -13,12 +13,12 @@ export function Voice({ voice: { image, quote, name, role, note } }: VoiceProps)
       <Picture picture={image} sizes="(width >= 768px) 50vw, 100vw" className={pictures.image} />
       <figure className={styles.words} data-reveal="section">
         <blockquote>
-          <h2>“{quote}”</h2>
+          <h2>{`“${quote}”`}</h2>
         </blockquote>
         <figcaption>
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
           <br />
-          {role}
+          <span>{role}</span>
           <br />
           <small>{note}</small>
           {PHOTOGRAPHS && <PhotoCredit picture={image} />}

@@ -73,7 +73,7 @@ export function WovenBand({ figures }: { figures: readonly WovenFigure[] }) {
               <svg viewBox="0 0 20 26" aria-hidden="true" focusable="false">
                 <path d={`M0 0${motif(index)}`} fillRule="evenodd" />
               </svg>
-              {fill(words.each[unit], { figure: text })}
+              <span>{fill(words.each[unit], { figure: text })}</span>
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ function CalendarPage() {
         <ul className={shared.steps}>
           {Object.values(sources.items).map(({ title, publisher, says }) => (
             <li key={title}>
-              {publisher}: {says}. <cite>{title}</cite>
+              <span>{`${publisher}: ${says}.`}</span> <cite translate="no">{title}</cite>
             </li>
           ))}
         </ul>

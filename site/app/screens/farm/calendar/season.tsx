@@ -31,7 +31,7 @@ export function Season({ region, season, rows }: SeasonProps) {
         <Icon name="clock" />
         {take}
         <span className={shared.about}>
-          : {fill(takeAbout, { season: name, region: regions[region]?.title ?? region })}
+          {`: ${fill(takeAbout, { season: name, region: regions[region]?.title ?? region })}`}
         </span>
       </a>
       <table className={styles.table}>
@@ -56,7 +56,7 @@ export function Season({ region, season, rows }: SeasonProps) {
           {Object.entries(rows).map(([crop, row]) => (
             <tr key={crop}>
               <th scope="row">
-                {crops[crop]}
+                <span>{crops[crop]}</span>
                 <svg
                   viewBox={`0 0 ${YEAR} 3`}
                   preserveAspectRatio="none"

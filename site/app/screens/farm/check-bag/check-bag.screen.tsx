@@ -38,7 +38,9 @@ function CheckBag() {
         action={
           <p className={styles.ways}>
             {poison.way.label}
-            <a href={poison.way.href}>{poison.way.shown}</a>
+            <a href={poison.way.href} translate="no">
+              {poison.way.shown}
+            </a>
           </p>
         }
       >
@@ -75,19 +77,21 @@ function CheckBag() {
               <div className={styles.who}>
                 <h3>{tell}</h3>
                 <p>
-                  <strong>{kind.authority}</strong>
+                  <strong translate="no">{kind.authority}</strong>
                 </p>
                 <p>{kind.duty}</p>
                 <ul className={styles.ways}>
                   {kind.ways.map(({ label, shown, href }) => (
                     <li key={href}>
                       {label}
-                      <a href={href}>{shown}</a>
+                      <a href={href} translate="no">
+                        {shown}
+                      </a>
                     </li>
                   ))}
                 </ul>
                 <p>
-                  <a href={kind.site} target="_blank" rel="noopener noreferrer">
+                  <a href={kind.site} target="_blank" rel="noopener noreferrer" translate="no">
                     {kind.site.replace(/^https:\/\/|\/$/g, '')}
                   </a>
                 </p>

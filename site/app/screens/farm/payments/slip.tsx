@@ -28,7 +28,7 @@ export function Slip({ slip: { title, lines, paid, how } }: { slip: SlipContent 
           {lines.map(({ label, quantity, unit, price, amount }) => (
             <tr key={label}>
               <th scope="row">
-                {label}{' '}
+                <span>{label}</span>{' '}
                 {quantity !== undefined && price !== undefined && (
                   <span className={shared.small}>
                     {`${quantity.toLocaleString(LOCALE)} ${unit ?? ''} × ${labels.currency} ${shillings(price)}`}

@@ -1,4 +1,5 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import type { Elements } from '../../../elements.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { MOST_CHARACTERS, type FieldName } from './planner-form.ts';
 import shared from '../farm-shared.module.css';
@@ -7,7 +8,7 @@ import styles from './planner.module.css';
 type FieldProps = {
   name: FieldName;
   label: string;
-  hint?: ReactNode;
+  hint?: string | undefined;
   /** The first value of the field. */
   value: string;
   /** Its error message. */
@@ -30,7 +31,7 @@ function described({ name, hint, error, note }: FieldProps) {
   };
 }
 
-function Frame({ children, ...field }: FieldProps & { children: ReactNode }) {
+function Frame({ children, ...field }: FieldProps & { children: Elements }) {
   const { name, label, hint, error, note } = field;
   const id = idOf(name);
   return (
@@ -79,17 +80,17 @@ export const Amount = (field: FieldProps) => <TextInput field={field} inputMode=
 /** The three numbers on a bag. */
 export const Grade = (field: FieldProps) => <TextInput field={field} />;
 
+/** `isName`: a browser must not translate the label. */
+export type Option = readonly [value: string, label: string, isName?: boolean];
+
 /** One of several. */
-export function Choice({
-  options,
-  ...field
-}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+export function Choice({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   return (
     <Frame {...field}>
       <div className={`${shared.layers} ${styles.select}`}>
         <select {...described(field)} className={styles.control} defaultValue={field.value}>
-          {options.map(([value, label]) => (
-            <option key={value} value={value}>
+          {options.map(([value, label, isName]) => (
+            <option key={value} value={value} translate={isName ? 'no' : undefined}>
               {label}
             </option>
           ))}

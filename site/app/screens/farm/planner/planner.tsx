@@ -11,7 +11,7 @@ import planner from 'content:planner';
 import { Button } from '../../../components/button/button.tsx';
 import { bringIntoView } from '../../../forms/bring-into-view.ts';
 import { fill } from '../../../collections/fill.ts';
-import { Amount, Choice, Grade } from './fields.tsx';
+import { Amount, Choice, Grade, type Option } from './fields.tsx';
 import {
   answersIn,
   cropOf,
@@ -153,9 +153,9 @@ export function Planner() {
 
   const { form: words } = planner;
   const { base, topping, harvestUnit, place } = cropOf(shape.crop);
-  const products = (ids: readonly string[]) => [
-    ...ids.map((id): [string, string] => [id, planner.products[id]?.name ?? id]),
-    [OTHER, words.other] as [string, string],
+  const products = (ids: readonly string[]): Option[] => [
+    ...ids.map((id): Option => [id, planner.products[id]?.name ?? id, true]),
+    [OTHER, words.other],
   ];
   const field = (name: Exclude<FieldName, 'crop' | 'unit'>) => {
     const problem = problems[name];

@@ -58,14 +58,14 @@ export function RateTables() {
                 <tbody>
                   {ratesOf(id).map((rate) => (
                     <tr key={rate.name}>
-                      <th scope="row" data-label={first}>
+                      <th scope="row" data-label={first} translate="no">
                         {rate.base}
                       </th>
                       <td data-label={tables.kg}>{shownKg(rate.plan.base.productKg)}</td>
                       <td data-label={each}>{doseText(rate.plan.base, id)}</td>
                       {rate.plan.topping && (
                         <>
-                          <td className={styles.product} data-label={tables.topping}>
+                          <td className={styles.product} data-label={tables.topping} translate="no">
                             {rate.topping}
                           </td>
                           <td data-label={tables.kg}>{shownKg(rate.plan.topping.productKg)}</td>

@@ -51,11 +51,13 @@ export function Result({ planned, hidden, ref }: ResultProps) {
         {dosesOf(planned).map(({ title, name, dose }) => (
           <div key={title} className={styles.dose}>
             <h3>
-              {title}: {name}
+              <span>{`${title}:`}</span> <span translate="no">{name}</span>
             </h3>
             {dose.productKg > 0 ? (
               <>
-                <p className={styles.kg}>{fill(result.kg, { kg: shownKg(dose.productKg) })}</p>
+                <p className={styles.kg} translate="no">
+                  {fill(result.kg, { kg: shownKg(dose.productKg) })}
+                </p>
                 <p>{bagsText(dose.productKg)}</p>
                 {eachTexts(dose, answers.crop).map((text) => (
                   <p key={text}>{text}</p>
@@ -87,8 +89,8 @@ export function Result({ planned, hidden, ref }: ResultProps) {
           {NUTRIENTS.map((name) => (
             <tr key={name}>
               <th scope="row">{result.nutrients[name]}</th>
-              <td>{fill(result.kg, { kg: shownKg(plan.neededKg[name]) })}</td>
-              <td>{fill(result.kg, { kg: shownKg(plan.givenKg[name]) })}</td>
+              <td translate="no">{fill(result.kg, { kg: shownKg(plan.neededKg[name]) })}</td>
+              <td translate="no">{fill(result.kg, { kg: shownKg(plan.givenKg[name]) })}</td>
             </tr>
           ))}
         </tbody>

@@ -8,8 +8,8 @@ export function Source({ label, id }: { label: string; id: string }) {
   const { title, publisher, year, href } = source;
   return (
     <p className={shared.small}>
-      {label}:{' '}
-      <cite>
+      <span>{`${label}:`}</span>{' '}
+      <cite translate="no">
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer">
             {title}
@@ -18,8 +18,7 @@ export function Source({ label, id }: { label: string; id: string }) {
           title
         )}
       </cite>
-      , {publisher}
-      {year && `, ${year}`}
+      <span translate="no">{`, ${publisher}${year ? `, ${year}` : ''}`}</span>
     </p>
   );
 }

@@ -15,19 +15,19 @@ export function Place({ place }: { place: PlaceContent }) {
       <p className={styles.kind} data-kind={kind}>
         {kinds[kind]}
       </p>
-      <h3>{name}</h3>
+      <h3 translate="no">{name}</h3>
       <p>{where}</p>
       <p>{what}</p>
       <p>
-        <strong>{labels.hours}:</strong> {hours}
+        <strong>{labels.hours}:</strong> <span>{hours}</span>
       </p>
       <p className={styles.links}>
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={shared.link}>
           <Icon name="phone" />
           <span className={shared.about}>
-            {labels.call} {name}:{' '}
+            {labels.call} <span translate="no">{name}</span>:{' '}
           </span>
-          {phone}
+          <span translate="no">{phone}</span>
         </a>
         <a
           href={`geo:${point}?q=${point}(${encodeURIComponent(name)})`}
@@ -36,7 +36,7 @@ export function Place({ place }: { place: PlaceContent }) {
         >
           <Icon name="compass" />
           {labels.directions}
-          <span className={shared.about}> {name}</span>
+          <span className={shared.about} translate="no">{` ${name}`}</span>
         </a>
         <a
           href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`}
@@ -47,7 +47,7 @@ export function Place({ place }: { place: PlaceContent }) {
         >
           <Icon name="pin" />
           {labels.map}
-          <span className={shared.about}> {name}</span>
+          <span className={shared.about} translate="no">{` ${name}`}</span>
         </a>
       </p>
     </>

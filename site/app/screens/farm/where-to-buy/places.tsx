@@ -58,7 +58,7 @@ export function Places() {
         <ul>
           {lists.map(({ id, name, fitting }) => (
             <li key={id} hidden={fitting.length === 0}>
-              <a href={`#${id}`} className={shared.link}>
+              <a href={`#${id}`} className={shared.link} translate="no">
                 {name}
               </a>
             </li>
@@ -79,7 +79,9 @@ export function Places() {
           aria-labelledby={`${id}-name`}
           hidden={fitting.length === 0}
         >
-          <h2 id={`${id}-name`}>{name}</h2>
+          <h2 id={`${id}-name`} translate="no">
+            {name}
+          </h2>
           <ul className={styles.places}>
             {places.map((place) => (
               <li key={place.name} className={styles.place} hidden={!fitting.includes(place)}>
