@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createHttpServer } from '#serve/http-server.ts';
-import { createSite, type Asked, type Site } from '#serve/answer-requests.ts';
+import { createSite, type Answer, type Asked, type Site } from '#serve/answer-requests.ts';
 import { buildSite } from '../build-site.ts';
 import { copyContent } from '../copy-content.ts';
 import { FROZEN_CONTENT } from '../frozen-content.ts';
@@ -19,6 +19,8 @@ export type Host = {
   date: Date;
   /** Changes the text of a page on its way. */
   edit: (html: string) => string;
+  /** Changes an answer, or gives another. */
+  spoil: (path: string, answer: Answer) => Answer;
   /** Serves the build in another folder from now on. */
   deploy: (folder: string) => void;
   goAway: () => Promise<void>;
@@ -33,8 +35,9 @@ export async function startHost(): Promise<Host> {
   let server: Server | undefined;
 
   const answer: Site = async (asked) => {
-    host.asked.push(new URL(asked.url ?? '', host.origin).pathname);
-    const found = await site(plain(asked));
+    const { pathname, search } = new URL(asked.url ?? '', host.origin);
+    host.asked.push(pathname);
+    const found = host.spoil(pathname + search, await site(plain(asked)));
     const headers: Record<string, string> = { ...found.headers, Date: host.date.toUTCString() };
     const isPage = found.status === 200 && headers['Content-Type']?.startsWith('text/html');
     if (!isPage) return { ...found, headers };
@@ -60,6 +63,7 @@ export async function startHost(): Promise<Host> {
     asked: [],
     date: new Date(),
     edit: asIs,
+    spoil: (_path, found) => found,
     deploy: (folder) => {
       site = createSite(folder);
     },
