@@ -1,11 +1,13 @@
 /** Writes the service worker `/sw.js` and the offline page, which replaces pages that the worker has not saved. */
 import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
 import type { OfflineSettings } from '#browser/service-worker/offline-settings.ts';
+import { sizeKey, type FileSizes } from '#browser/service-worker/right-file.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';
@@ -36,6 +38,17 @@ async function bundleWorker(
   writeBundle(out, files);
 }
 
+/** The sizes of all scripts and styles of the build. @param folder theirs */
+export function sizesIn(folder: string): FileSizes {
+  const sizes: Record<string, number> = {};
+  for (const name of readdirSync(folder)) {
+    const key = sizeKey(name);
+    // Of two files with one key neither is compared with a size.
+    if (key) sizes[key] = key in sizes ? 0 : statSync(path.join(folder, name)).size;
+  }
+  return sizes;
+}
+
 /**
  * Writes the service worker, or a worker that removes itself and all saved pages.
  * @param out the build's output
@@ -64,6 +77,7 @@ export async function writeServiceWorker(
     version: createHash('sha256').update(html).digest('hex').slice(0, 8),
     script,
     styles: addressesOf(manifest, stylesOf, NOTICE),
+    sizes: sizesIn(path.join(out, 'assets')),
   };
   await bundleWorker(bundle, WORKER, out, { OFFLINE: JSON.stringify(settings) });
 }

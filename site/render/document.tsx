@@ -174,6 +174,7 @@ function Document({
         />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:image" content={site.origin + share.address} />
+        <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={share.alt} />

@@ -53,7 +53,9 @@ function watch(
   const onError = (error: Error) => void problems.push(`error: ${error.stack ?? error.message}`);
   const onRequest = (request: Request) => {
     const kind = request.resourceType();
-    const isData = kind === 'fetch' || kind === 'xhr';
+    // A script that could not be imported is fetched once more (`boot.ts`).
+    const isScript = /\/assets\/[^/]+\.js$/.test(request.url());
+    const isData = (kind === 'fetch' || kind === 'xhr') && !isScript;
     if (isData && !mayFetch?.test(request.url())) problems.push(`${kind} of ${request.url()}`);
     const isElsewhere = new URL(request.url()).origin !== origin;
     if (isElsewhere && !mayFetch?.test(request.url()))

@@ -33,10 +33,16 @@ let enhancements: Promise<unknown> | undefined;
  */
 async function load(files: string): Promise<unknown> {
   const addresses = files.split(' ');
-  if (isSlow() === undefined)
-    await Promise.all(addresses.map(async (file) => (await fetch(file)).blob()));
-  const imports = addresses.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
-  return (await Promise.all(imports))[0];
+  const fetchAll = (list: string[], cache?: RequestCache) =>
+    Promise.all(list.map(async (file) => (await fetch(file, { cache })).blob()));
+  const importAll = () =>
+    addresses.map((file): Promise<unknown> => import(/* @vite-ignore */ file));
+  if (isSlow() === undefined) await fetchAll(addresses);
+  const results = await Promise.allSettled(importAll());
+  // A cache may hold a wrong file. The file is fetched past all caches, and replaces what they hold.
+  const failed = addresses.filter((_file, index) => results[index]?.status === 'rejected');
+  await fetchAll(failed, 'reload').catch(() => undefined);
+  return (await Promise.all(importAll()))[0];
 }
 
 /** Loads the enhancements once. The page works without them; after a failure the next call tries again. */

@@ -1,3 +1,5 @@
+import type { FileSizes } from './right-file.ts';
+
 /** Settings that the build gives to the service worker (`build/write-service-worker.ts`). */
 export type OfflineSettings = {
   /** Folders whose file names contain a hash of the content: such a file never changes. */
@@ -9,6 +11,7 @@ export type OfflineSettings = {
   /** Script and style sheets of the notice above a saved page. */
   script: string;
   styles: readonly string[];
+  sizes: FileSizes;
 };
 
 declare global {

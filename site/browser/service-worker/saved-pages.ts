@@ -39,21 +39,45 @@ export function readFile(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: FILES, ignoreVary: true });
 }
 
+/** Saves a file whose address changes with its content. */
+export async function writeFile(address: string, response: Response): Promise<void> {
+  await (await caches.open(FILES)).put(address, response);
+}
+
 /**
- * Saves a file whose address changes with its content.
- * @param from the source of the file: `only-if-cached` downloads nothing
+ * Saves a file, unless it is saved already.
+ * @param load gives the answer, and whether it is the file
  * @returns whether the file is saved
  */
-export async function keepFile(address: string, from: RequestCache): Promise<boolean> {
+export async function keepFile(
+  address: string,
+  load: () => Promise<{ response: Response; isRight: boolean }>,
+): Promise<boolean> {
   if (await readFile(address)) return true;
   try {
-    const response = await fetch(address, { cache: from, mode: 'same-origin' });
-    if (!response.ok) return false;
-    await (await caches.open(FILES)).put(address, response);
-    return true;
+    const { response, isRight } = await load();
+    if (isRight) await writeFile(address, response);
+    return isRight;
   } catch {
     // The file is not in the browser's HTTP cache, or the storage is full.
     return false;
+  }
+}
+
+/** Deletes what an earlier worker should not have saved. */
+export async function removeWrong(
+  isRightFile: (address: string, response: Response) => Promise<boolean>,
+  isOurPage: (html: string) => boolean,
+): Promise<void> {
+  const files = await caches.open(FILES);
+  for (const key of await files.keys()) {
+    const response = await readFile(key.url);
+    if (response && !(await isRightFile(key.url, response))) await files.delete(key);
+  }
+  const pages = await caches.open(PAGES);
+  for (const key of await pages.keys()) {
+    const page = (await (await pages.match(key))?.json()) as SavedPage | undefined;
+    if (page && !isOurPage(page.html)) await pages.delete(key);
   }
 }
 

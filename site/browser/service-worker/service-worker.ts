@@ -1,7 +1,8 @@
 /**
  * Becomes `/sw.js`. Documents come from the network; if that fails, the copy from the last visit is used. Files that
  * never change come from the saved files. The worker saves the files that a page reports, and takes them from the
- * browser's HTTP cache. So it downloads only one thing by itself: a small offline page that says how to reach us.
+ * browser's HTTP cache. So it downloads only one thing by itself: a small offline page that says how to reach us. What is
+ * not the file or the page that was asked for is shown, but never saved.
  */
 import { isSlow } from '../boot/connection.ts';
 import {
@@ -17,13 +18,17 @@ import {
   withParts,
 } from '#app/document-markers.ts';
 import { canonicalPath } from '#app/router/address.ts';
+import { fetchFile, forgetTries, isRightFile } from './fetch-file.ts';
 import type { PageReport } from './report.ts';
+import { hasRightType } from './right-file.ts';
 import {
   hasPage,
   keepFile,
   readFile,
   readPage,
+  removeWrong,
   tidy,
+  writeFile,
   writePage,
   type SavedPage,
 } from './saved-pages.ts';
@@ -48,14 +53,21 @@ function isHashed(address: string): boolean {
 /** The files that can be saved, as full addresses, without duplicates. */
 async function keepFiles(addresses: readonly string[], from: RequestCache): Promise<string[]> {
   const files = [...new Set(addresses.filter(isHashed).map(whole))];
-  const isKept = await Promise.all(files.map((file) => keepFile(file, from)));
+  const load = (file: string) => () =>
+    fetchFile(new Request(file, { cache: from, mode: 'same-origin' }));
+  const isKept = await Promise.all(files.map((file) => keepFile(file, load(file))));
   return files.filter((_file, index) => isKept[index]);
 }
 
-/** A document with its text and saved files; `null` if a file that it needs could not be saved. */
+/** Whether a document is one of ours, and whole: not the page of a network or a host, which may come with status 200. */
+const isOurPage = (html: string) => buildOf(html) !== '' && /<\/html>\s*$/.test(html);
+
+/** A document with its text and saved files; `null` if it is not ours, or a file that it needs could not be saved. */
 function toPage(response: Response, html: string, files: string[]): SavedPage | null {
   if (
     !response.ok ||
+    response.redirected ||
+    !isOurPage(html) ||
     ![...styleSheetsOf(html), ...scriptsOf(html)].every((file) => files.includes(whole(file)))
   )
     return null;
@@ -96,15 +108,22 @@ async function keepVisit({ document, path: shown, files, build }: PageReport): P
   await tidy(BOUNDS);
 }
 
+/** Whether the offline page could not be saved. It is tried again when the browser has started the worker anew. */
+let hasFailed = false;
+
 /** Saves the offline page, which replaces pages that were not visited: once a deployment, on a good connection. */
 async function keepOfflinePage(): Promise<void> {
   const address = `${offline.page}?${offline.version}`;
-  if (isSlow() || (await hasPage(address))) return;
+  if (hasFailed || isSlow() || (await hasPage(address))) return;
+  hasFailed = true;
   const response = await fetch(offline.page);
   const html = await response.text();
+  // Another page of ours, or that of another build.
+  if (!scriptsOf(html).includes(offline.script)) return;
   const page = toPage(response, html, await keepFiles(linksOf(html), 'force-cache'));
   if (!page) return;
   await writePage(address, { ...page, html: withoutRoute(page.html) });
+  hasFailed = false;
   await tidy(BOUNDS);
 }
 
@@ -130,17 +149,39 @@ async function keptDocument(address: string): Promise<Response | undefined> {
   return standIn && new Response(standIn.html, { headers: standIn.headers });
 }
 
-async function openFile(request: Request): Promise<Response> {
-  const kept = await readFile(request.url).catch(() => undefined);
-  return kept ?? fetch(request);
+/** A wrong answer as the page may have it: browsers do not keep it in their memory for the next page. */
+function unkept(response: Response): Response {
+  // An answer of another site cannot be changed.
+  if (response.status === 0) return response;
+  const { body, status, headers } = response;
+  return new Response(body, {
+    status,
+    headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' },
+  });
 }
+
+/** The saved file. If it is wrong, or the page asks past all caches (`boot.ts`), the network's answer replaces it. */
+async function openFile(request: Request): Promise<Response> {
+  const { url, cache } = request;
+  const kept = await readFile(url).catch(() => undefined);
+  if (kept && cache !== 'reload' && hasRightType(url, kept)) return kept;
+  const { response, isRight } = await fetchFile(request);
+  if (!isRight) return unkept(response);
+  if (kept) await writeFile(url, response.clone()).catch(ignore);
+  return response;
+}
+
+/** A page that cannot be saved works the same. */
+const ignore = () => undefined;
 
 /** Reports are handled one after the other: two at a time would delete each other's files. */
 let work = Promise.resolve();
 
 on('install', (event) => {
   const files = keepFiles(NOTICE, 'force-cache');
-  event.waitUntil(Promise.all([files, scope.skipWaiting()]));
+  // Now, while the worker before this one still answers: later the page would wait for it.
+  const removal = Promise.all([removeWrong(isRightFile, isOurPage), forgetTries()]).catch(ignore);
+  event.waitUntil(Promise.all([files, removal, scope.skipWaiting()]));
 });
 
 on('activate', (event) => {
@@ -152,8 +193,6 @@ on('activate', (event) => {
 });
 
 on('message', (event) => {
-  // A page that cannot be saved works the same.
-  const ignore = () => undefined;
   work = work
     .then(() => keepVisit(event.data as PageReport))
     .catch(ignore)

@@ -26,6 +26,8 @@ export type Host = {
   insertScript: (script: () => void) => void;
   /** Adds a path with a page of another site. */
   addPage: (path: string, html: string) => void;
+  /** Changes an answer, or gives another. @param address path and query */
+  spoil?: (address: string, found: Answer) => Answer;
   /** Says from now on that the time is this. */
   date?: Date;
   /** Serves the build in another folder from now on. */
@@ -86,7 +88,7 @@ export async function startHost(): Promise<Host> {
   }
 
   async function answer({ method, url = '', headers, socket }: IncomingMessage): Promise<Answer> {
-    const { pathname } = new URL(url, 'http://host');
+    const { pathname, search } = new URL(url, 'http://host');
     asked.push(pathname);
     if (hanging.some((files) => files.test(pathname)))
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -96,12 +98,14 @@ export async function startHost(): Promise<Host> {
       const type = { 'Content-Type': 'text/html; charset=utf-8' };
       return { status: 200, headers: type, body: Buffer.from(page) };
     }
-    const isPage = headers.accept?.includes('text/html');
-    if (changes.length === 0 && !(scripts.length > 0 && isPage))
-      return site({ method, url, headers });
     // The file is changed here, so it must be sent uncompressed, and also if the browser has it already.
     const plain = { ...headers, 'accept-encoding': 'identity' };
     delete plain['if-none-match'];
+    if (host.spoil)
+      return host.spoil(pathname + search, await site({ method, url, headers: plain }));
+    const isPage = headers.accept?.includes('text/html');
+    if (changes.length === 0 && !(scripts.length > 0 && isPage))
+      return site({ method, url, headers });
     const found = await site({ method, url: nameOf(url), headers: plain });
     return EDITABLE.test(found.headers['Content-Type'] ?? '') ? edited(found) : found;
   }
