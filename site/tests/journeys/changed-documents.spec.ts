@@ -23,8 +23,8 @@ const CHANGES: Readonly<Record<string, () => void>> = {
     for (const text of texts) {
       if (!text.textContent?.trim() || text.parentElement?.closest('script, style, textarea'))
         continue;
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      font.append(document.createElementNS('http://www.w3.org/1999/xhtml', 'font'));
       font.firstElementChild?.append(`[${text.textContent}]`);
       (text as Text).replaceWith(font);
     }
