@@ -144,8 +144,8 @@ const JOURNEYS: readonly Journey[] = [
       await look();
       for (const [path, title] of [
         ['/business/coffee', /^Coffee/],
-        ['/business/fertilizer', /^Fertilizer/],
-        ['/services/tea/tea-export', /^Tea Export/],
+        ['/farm/planner', /^Fertilizer Planner/],
+        ['/services/tea/ctc-processing', /^CTC Processing/],
       ] as const) {
         await follow(page, path);
         await expect(page).toHaveTitle(title);
@@ -174,6 +174,7 @@ const JOURNEYS: readonly Journey[] = [
       await look();
       await menu.getByRole('link', { name: 'Tea', exact: true }).click();
       await expect(menu).toBeHidden();
+      await expect(page).toHaveTitle(/^Tea/);
       await look();
     },
   },
@@ -185,7 +186,7 @@ const JOURNEYS: readonly Journey[] = [
       const type = (words: string) => search.getByRole('searchbox').fill(words);
       for (const [words, found] of [
         ['kahawa', 'Coffee'],
-        ['tea export', 'Tea Export'],
+        ['ctc', 'CTC Processing'],
       ] as const) {
         await type(words);
         await expect(search.getByRole('listitem').first()).toContainText(found);
@@ -257,8 +258,8 @@ const NAMES = [
   ['/connect', ['Upper Hill', 'partners@kilele.example']],
   ['/farm/planner', ['DAP 18-46-0', '52 kg', 'Peace Corps']],
   ['/where-to-buy', ['Ridge Agrovet, Karatina', 'Kirinyaga']],
-  ['/services/coffee/nursery-seedlings', ['SL28', 'Ruiru 11', 'Batian']],
-  ['/services/fertilizers/planting-and-top-dressing', ['DAP', 'CAN', 'NPK 23-23-0']],
+  ['/news/cooperative-partnership', ['SL28', 'Ruiru 11', 'Batian']],
+  ['/news/advanced-fertilizer-tech', ['CAN']],
 ] as const;
 
 for (const [path, names] of NAMES) {

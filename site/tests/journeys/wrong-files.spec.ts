@@ -39,7 +39,7 @@ const KINDS = [
   /^\/assets\/about\.screen-.+\.js$/,
   /^\/assets\/text-.+\.woff2$/,
   /^\/assets\/icons-.+\.svg$/,
-  /^\/pictures\/hero-about-.+\.avif$/,
+  /^\/pictures\/hero-(?:day|dusk)-.+\.avif$/,
 ];
 const BOOT = /^\/assets\/boot-.+\.js$/;
 const ENTRY = /^\/content\/.+\.(?:data|prose)\.js$/;
