@@ -8,7 +8,6 @@ import { test } from '../testing/real-site.ts';
 import { violations } from '@website/site/tests/pages/axe.ts';
 import {
   BLOCKED,
-  blockStorage,
   CLIENT,
   expectNoSidewaysScroll,
   STAYS_PLAIN,
@@ -34,9 +33,8 @@ const INQUIRY = {
 
 const notice = (page: Page) => page.locator('form [data-notice]');
 
-async function sendInquiry(page: Page, name = INQUIRY.name) {
+async function sendInquiry(page: Page) {
   await writeInquiry(contactParts(page));
-  await contactParts(page).name.fill(name);
   await contactParts(page).button.click();
 }
 
@@ -91,66 +89,6 @@ test('a form stays pending without a network, also over a reload, and is sent on
   await expect(message).toHaveValue('');
   await expect(notice(page)).toBeEmpty();
   expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
-});
-
-test('a pending form is sent from the open page if the browser allows no storage', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(LOST);
-  await blockStorage(page);
-  real.network = 'down';
-  await page.goto('/connect');
-  await site.ready();
-  await sendInquiry(page);
-  await expect(notice(page)).toHaveText(/leave this page open/);
-  real.network = 'up';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(BANNER)).toBeVisible();
-  expect(await real.stored()).toHaveLength(1);
-});
-
-test('a pending form that is refused later is shown on every page, until it is removed', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(LOST);
-  site.expectMessage(/status of 422/);
-  real.network = 'down';
-  await page.goto('/connect');
-  await site.ready();
-  await sendInquiry(page, 'x'.repeat(201));
-  await expect(notice(page)).toHaveText(PENDING);
-  real.network = 'up';
-  await page.goto('/business/tea');
-  const dropped = page.getByRole('status').filter({ hasText: 'was not sent' });
-  await expect(dropped).toContainText('Name must be at most 200 characters');
-  await expect(dropped).toContainText(INQUIRY.message);
-  await expectReadable(page);
-  await dropped.getByRole('button').click();
-  await expect(dropped).toHaveCount(0);
-  expect(await real.stored()).toEqual([]);
-});
-
-test('a form that fails says so, keeps what was typed, and can be sent again', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(/status of 503/);
-  await page.goto('/connect');
-  await site.ready();
-  const { message, button, status } = contactParts(page);
-  real.setDatabase('gone');
-  await sendInquiry(page);
-  await expect(status).toHaveText(FAILURE);
-  await expect(message).toHaveValue(INQUIRY.message);
-  real.setDatabase('there');
-  await button.click();
-  await expect(page.getByText(BANNER)).toBeVisible();
-  expect(await real.stored()).toMatchObject([{ fields: INQUIRY }]);
 });
 
 test('a form is posted as without scripts if React cannot be loaded', async ({
