@@ -43,7 +43,7 @@ const test = base.extend<object, { grownSite: { folder: string; origin: string }
       await use({ folder, origin: `http://${HOST}:${port}` });
       await new Promise((resolve) => server.close(resolve));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ grownSite }, use) => use(grownSite.origin),
 });

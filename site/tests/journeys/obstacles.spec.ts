@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
 
 const FAILURE = 'Something went wrong. Please try again.';
 
-// Without React: `main-courses/forms.spec.ts`, `choices.spec.ts` and `engines/hanging.spec.ts`.
+// Without React: `main-courses/forms.spec.ts`, `choices.spec.ts`, `engines/hanging.spec.ts`.
 for (const { what, file, hasReact } of [
   { what: 'the enhancements', file: /\/assets\/enhance-/, hasReact: true },
   { what: 'the boot module', file: /\/assets\/boot-/, hasReact: false },
