@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { fileOf } from '#build/addresses.ts';
 import { budgets } from '#build/check-budgets.ts';
@@ -175,24 +175,6 @@ test.describe('services', () => {
     await previous.click();
     await previous.click();
     await expect(page).toHaveURL(BUSINESS);
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('links lead to every service', async ({ page }) => {
-      const addresses = (links: Locator) =>
-        links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-      await page.goto(BUSINESS);
-      const found = await addresses(cards(page).getByRole('link'));
-      for (let number = 2; (await more(page).count()) > 0; number += 1) {
-        await more(page).click();
-        await page.waitForURL(`${BUSINESS}/page/${number}`);
-        found.push(...(await addresses(cards(page).getByRole('link'))));
-      }
-      expect(found).toHaveLength(ALL);
-      expect(new Set(found).size).toBe(ALL);
-    });
   });
 });
 
