@@ -27,7 +27,7 @@ const ENGINES = 'site/tests/engines/**/*.spec.ts';
 /** Of these tests, files of which other tests look closer at the same. They do so in Chromium only. */
 const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,frame,routes,screens,sending}.spec.ts';
 
-/** Tests of the site with longer lists (`site/tests/grown-site.ts`). */
+/** Tests of the site with longer lists. */
 const LONG_LISTS = 'site/tests/journeys/long-lists.spec.ts';
 
 /** What is true of every page, whatever the content. */

@@ -17,7 +17,6 @@ import {
   changeSubscription,
   MOST_REFUSALS,
   noteRefused,
-  noteTaken,
   readersByMonth,
   signUp,
   subscriptionOf,
@@ -29,9 +28,8 @@ import { KEY } from './testing/test-service.ts';
 const NOW = Date.UTC(2026, 4, 31, 22);
 const ARTICLE = 'news/rain';
 const ORIGIN = 'https://www.kilele.example';
-const TITLE = 'Rain at the right time';
 const article = {
-  title: TITLE,
+  title: 'Rain at the right time',
   excerpt: 'The rains are back.',
   date: '1 June 2026',
   html: '<p>It rained.</p>',
@@ -53,86 +51,57 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
   });
   afterEach(() => test.remove());
 
-  async function subscribe(email: string, now = NOW): Promise<void> {
-    await database.transaction((query) => signUp(query, email, now));
-    await changeSubscription(database, 'confirm', email, { outgoing: [], now });
+  async function subscribe(email: string): Promise<void> {
+    await database.transaction((query) => signUp(query, email, NOW));
+    await changeSubscription(database, 'confirm', email, { outgoing: [], now: NOW });
   }
   async function subscribeMany(count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) await subscribe(readerAt(index));
   }
-  const unsubscribe = (email: string, now = NOW) =>
-    followLink(database, 'leave', makeToken(KEY, 'leave', email), { key: KEY, now, recipients });
+  const unsubscribe = (email: string) =>
+    followLink(database, 'leave', makeToken(KEY, 'leave', email), {
+      key: KEY,
+      now: NOW,
+      recipients,
+    });
   async function start(perMinute = 60, name = ARTICLE): Promise<void> {
     await storeTested(database.query, { article: name, content, now: NOW });
     await startNewsletter(database.query, { article: name, content, perMinute, now: NOW });
   }
   /** Queues one portion, as the service does every ten seconds. */
-  const feed = (portion: number) => feedIfDue(database, recipients, NOW + portion * PORTION_PAUSE);
+  const feed = (portion: number, its = database) =>
+    feedIfDue(its, recipients, NOW + portion * PORTION_PAUSE);
   const queued = async () => {
     const items = await listOutbox(database.query, { states: ['queued'], most: 1000 });
     const copies = items.filter(({ template }) => template === 'newsletter-article');
     return copies.map(({ recipient }) => recipient).sort();
   };
-  it('is not sent before a test copy with the same words', async () => {
-    await subscribeMany(1);
-    const order = { article: ARTICLE, content, perMinute: 60, now: NOW };
-    expect(await startNewsletter(database.query, order)).toBe(false);
-    await storeTested(database.query, { article: ARTICLE, content: 'other words', now: NOW });
-    expect(await startNewsletter(database.query, order)).toBe(false);
-    expect(await feed(0)).toBe(0);
-    await storeTested(database.query, { article: ARTICLE, content, now: NOW });
-    expect(await startNewsletter(database.query, order)).toBe(true);
-    expect(await feed(0)).toBe(1);
-  });
-
-  it('goes to each confirmed reader once, a few readers at a time', async () => {
+  it('goes to each confirmed reader once, a few at a time, however many copies of the service run', async () => {
     await subscribeMany(25);
     await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
     await start(60);
     expect(await feed(0)).toBe(10);
     expect(await feed(0.5)).toBe(0);
-    expect(await feed(1)).toBe(10);
-    // Another copy of the service continues after a crash.
-    database = await test.open();
-    expect(await feed(2)).toBe(5);
-    expect(await feed(3)).toBe(0);
+    // Others continue after a crash, at the same moment.
+    const others = await Promise.all([1, 2].map(() => test.open()));
+    for (const portion of [1, 2, 3]) await Promise.all(others.map((its) => feed(portion, its)));
     expect(await queued()).toEqual(Array.from({ length: 25 }, (_reader, index) => readerAt(index)));
     expect((await findNewsletter(database.query, ARTICLE))?.state).toBe('done');
     // When it is sent again, only readers who joined since get it.
     await subscribe('late@farm.example');
     await start();
     expect(await feed(4)).toBe(1);
-    expect(await queued()).toHaveLength(26);
   });
 
-  it('is queued once when several copies of the service do it at the same moment', async () => {
-    await subscribeMany(12);
-    await start(60);
-    const others = await Promise.all([1, 2].map(() => test.open()));
-    for (const portion of [0, 1, 2])
-      await Promise.all(
-        [database, ...others].map((one) =>
-          feedIfDue(one, recipients, NOW + portion * PORTION_PAUSE),
-        ),
-      );
-    expect(await queued()).toHaveLength(12);
-  });
-
-  it('pauses while one minute of copies waits to be sent, and when staff stop it', async () => {
-    await subscribeMany(20);
+  it('pauses while one minute of copies waits, stops when staff stop it, and is resumed', async () => {
+    await subscribeMany(8);
     await start(6);
     for (let portion = 0; portion < 10; portion += 1) await feed(portion);
     expect(await queued()).toHaveLength(6);
     expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(true);
-    expect(await stopNewsletter(database.query, ARTICLE, NOW)).toBe(false);
     await database.query("DELETE FROM outbox WHERE state = 'queued'");
     expect(await feed(20)).toBe(0);
-    expect(await progressOf(database.query, ARTICLE)).toEqual({
-      readers: 20,
-      missing: 14,
-      waiting: 0,
-      givenUp: 0,
-    });
+    expect(await progressOf(database.query, ARTICLE)).toMatchObject({ readers: 8, missing: 2 });
     await start(6);
     expect(await feed(21)).toBe(1);
   });
@@ -152,39 +121,22 @@ describe.each(DIALECTS)('a newsletter, on %s', (dialect) => {
 
   it('takes a reader off after three refusals in a row, each mail counted once', async () => {
     const recipient = readerAt(0);
-    await subscribeMany(2);
+    await subscribeMany(1);
     const refuse = (id: string) =>
       database.transaction((query) => noteRefused(query, { id, recipient }, NOW));
     for (let number = 1; number <= MOST_REFUSALS; number += 1) {
       expect(await subscriptionOf(database.query, recipient)).toBe('confirmed');
       await start(60, `news/${number}`);
-      expect(await feed(number)).toBe(2);
-      const states = ['queued'] as const;
-      const items = await listOutbox(database.query, { states, email: recipient, most: 99 });
-      for (const { id } of items) {
-        expect(await refuse(id)).toBe(number === MOST_REFUSALS);
-        // Staff send the same mail again.
-        expect(await refuse(id)).toBe(false);
-      }
+      expect(await feed(number)).toBe(1);
+      const [item] = await listOutbox(database.query, { states: ['queued'], most: 1 });
+      expect(await refuse(item?.id ?? '')).toBe(number === MOST_REFUSALS);
+      // Staff send the same mail again.
+      expect(await refuse(item?.id ?? '')).toBe(false);
       await database.query("DELETE FROM outbox WHERE state = 'queued'");
-      // A mail that is taken starts the count again.
-      await noteTaken(database.query, readerAt(1));
     }
     expect(await subscriptionOf(database.query, recipient)).toBe('left');
-    expect(await subscriptionOf(database.query, readerAt(1))).toBe('confirmed');
-    const months = await readersByMonth(database.query);
-    expect(months).toMatchObject([{ joined: 2, removed: 1 }]);
-  });
-
-  it('counts how many join and leave in each month of Nairobi', async () => {
-    await subscribeMany(2);
-    await subscribe('july@farm.example', Date.UTC(2026, 6, 2));
-    await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
-    expect(await unsubscribe('pending@farm.example')).toBe('done');
-    expect(await unsubscribe(readerAt(0))).toBe('done');
     expect(await readersByMonth(database.query)).toEqual([
-      { month: '2026-07', joined: 1, unsubscribed: 0, removed: 0 },
-      { month: '2026-06', joined: 2, unsubscribed: 1, removed: 0 },
+      { month: '2026-06', joined: 1, unsubscribed: 0, removed: 1 },
     ]);
   });
 

@@ -13,7 +13,7 @@ export type Fallback = {
 
 /** The files of a picture. After a change here the picture is encoded again. */
 export type Encoding = {
-  /** Widths of the AVIF files in px, ascending: those that the layout uses (site/tests/pages/shown-pictures.ts). */
+  /** Widths of the AVIF files in px, ascending: those that the layout uses (site/tests/pages/pictures.spec.ts). */
   widths: readonly number[];
   /** The lowest SSIMULACRA2 score of a file: 50 is medium, 70 high quality. */
   score: number;

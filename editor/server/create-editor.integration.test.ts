@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -109,16 +108,6 @@ it('refuses what is too long, no JSON, of another page, or a picture; a failure 
   expect(noise).toHaveBeenCalledOnce();
 });
 
-it.runIf(existsSync('/dev/full'))('says that the disk of its own copies is full', async () => {
-  for (const copy of readdirSync(copies)) {
-    mkdirSync(path.join(copies, copy, 'en/news'), { recursive: true });
-    symlinkSync('/dev/full', path.join(copies, copy, 'en/news/rain.md'));
-  }
-  const saved = await ask('api/v1', saving('{"title":"Rain","body":"It rains."}', 'news/rain'));
-  expect(saved.status).toBe(507);
-  expect(await saved.text()).toContain('The disk is full. Nothing has been changed.');
-});
-
 it('a draft says who sees it, and an empty form has no mistakes yet', async () => {
   const draft = async (id: string, form: object) =>
     (await ask('draft', { id, form })).json() as Promise<unknown>;
@@ -161,16 +150,6 @@ it('says on the page «Publish» what waits for its date, what is deleted, and w
   await expect
     .poll(() => page('publish'))
     .toContain('Nothing was published. The site is as it was.');
-});
-
-it('gives an article another address on the page «Versions», and says if that is taken', async () => {
-  const taken = await send(`rename?of=${ARTICLE}`, { to: 'advanced-fertilizer-tech' });
-  expect(taken).toMatchObject({
-    status: 422,
-    wrong: 'to: There is already one with this address.',
-  });
-  const { leadsTo } = await send(`rename?of=${ARTICLE}`, { to: 'coffee-record' });
-  expect(leadsTo).toBe('versions?of=news%2Fcoffee-record&done=renamed');
 });
 
 describe('on the page of photographs', () => {

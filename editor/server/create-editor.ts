@@ -120,12 +120,15 @@ function titleAt(file: string): string {
   return document ? documentLabel(document.id) : path.basename(file);
 }
 
-/** The smallest file of a drawing. */
-const drawingFile = (name: string) => {
-  const sizes = readdirSync(PICTURES).filter((file) => file.startsWith(`${name}-`));
-  const file = sizes.find((one) => /^-\d+\.\w+\.webp$/.test(one.slice(name.length)));
-  return file && path.join(PICTURES, file);
-};
+/** The smallest file of a drawing. @param folder the content, which may have drawings of its own */
+const drawingFile = (name: string, folder: string) =>
+  [path.join(folder, 'pictures'), PICTURES]
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).map((file) => path.join(place, file)))
+    .find((file) => {
+      const { base } = path.parse(file);
+      return base.startsWith(name) && /^-\d+\.\w+\.webp$/.test(base.slice(name.length));
+    });
 
 export function createEditor(settings: EditorSettings) {
   const { content, who, proxy, git, previewPort = 0, staffUrl, now = () => new Date() } = settings;
@@ -152,7 +155,7 @@ export function createEditor(settings: EditorSettings) {
 
   /** The thumbnail of a drawing or a photograph. */
   const thumbnail = async (name: string) =>
-    (await photos.look(name))?.thumbnail ?? drawingFile(name);
+    (await photos.look(name))?.thumbnail ?? drawingFile(name, content);
 
   /** The origin of the preview for the browser. @param port of the preview on this machine */
   const originOf = ({ headers }: IncomingMessage, port: number) =>

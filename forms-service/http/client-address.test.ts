@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, countedOf, isByUnknownProxy, isFromUs, networkOf } from './client-address.ts';
+import { addressOf, isByUnknownProxy, isFromUs, networkOf } from './client-address.ts';
 
 const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -77,8 +77,4 @@ it.each([
   ['', null],
 ])('%s is shortened to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
-});
-
-it('counts a household as one client', () => {
-  expect(countedOf('2001:db8:5:6::1')).toBe(countedOf('2001:db8:5:6:7::9'));
 });

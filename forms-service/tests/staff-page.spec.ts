@@ -2,13 +2,42 @@
  * The page for staff, as far as only a browser can show it: that every screen fits a phone, axe, and a keyboard without
  * scripts. What its answers hold is tested in `staff-page/staff-site.databases.test.ts`.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { violations } from '@website/site/tests/pages/axe.ts';
 import { expectNoSidewaysScroll } from '@website/site/tests/journeys/checks.ts';
-import { expect } from '@website/site/tests/site.ts';
+import { expect, test as base } from '@website/site/tests/site.ts';
 import type { Database } from '../database/database.ts';
 import { changeSubscription } from '../store/subscriptions.ts';
-import { NOON, test } from '../testing/staff-browser.ts';
+import { openDatabase } from '../database/open.ts';
+import { readSettings } from '../service-settings.ts';
+import { openStaffPage } from '../staff-page/open-staff-page.ts';
+import { REAL_SITE } from '../testing/real-site.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
+
+/** Noon in Nairobi, the time that the page shows as now. */
+const NOON = Date.UTC(2026, 10, 23, 9);
+
+const test = base.extend<{ staff: { address: string; database: Database } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+  staff: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'staff-'));
+    const settings = readSettings({ STAFF_PORT: '0', SUBMISSIONS_FOLDER: folder });
+    const database = await openDatabase(settings, { isNew: true });
+    const failures: unknown[] = [];
+    const page = await openStaffPage(settings, database, REAL_SITE, {
+      now: () => NOON,
+      onFailure: (error) => failures.push(error),
+    });
+    await use({ address: page.address, database });
+    await page.stop();
+    await database.close();
+    rmSync(folder, { recursive: true });
+    expect(failures, 'nothing fails because of us').toEqual([]);
+  },
+  baseURL: ({ staff }, use) => use(staff.address),
+});
 
 const HOUR = 60 * 60 * 1000;
 const LONG = 'Wanjirũ-wa-Kamaũ-Cooperative-Society'.repeat(12);

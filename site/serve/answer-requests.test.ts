@@ -321,15 +321,6 @@ describe('a build that is not complete', () => {
     expect(() => createSite(folder)).toThrow(message);
   });
 
-  it('is named by its path from the root of the project; a file is no build', () => {
-    expect(() => createSite(path.resolve('.cache/none'))).toThrow(
-      'There is no build in .cache/none: run "npm run build", or set SITE_FOLDER to another folder.',
-    );
-    expect(() => createSite('package.json')).toThrow(
-      'package.json is a file: set SITE_FOLDER to a folder that "npm run build" wrote.',
-    );
-  });
-
   it('never sends a page that has changed since the build, but sends the others', async () => {
     const other = createSite(damaged((at) => change(at('about.html'))));
     await expect(other({ method: 'GET', url: '/about', headers: {} })).rejects.toThrow(

@@ -161,14 +161,6 @@ describe('a new article', () => {
     const link = page(file).querySelector('main article h3 a[href^="/news/"]');
     expect([link?.textContent, link?.getAttribute('href')]).toEqual([TITLE, `/news/${ID}`]);
   });
-
-  it('has a page, and is in the feed and in the sitemap', () => {
-    expect(page(`news/${ID}.html`).querySelector('h1')?.textContent).toBe(TITLE);
-    const entry = page('news/feed.xml').querySelector('entry');
-    expect(entry?.querySelector('title')?.textContent).toBe(TITLE);
-    expect(entry?.querySelector('link')?.getAttribute('href')).toBe(`${ORIGIN}/news/${ID}`);
-    expect(read('sitemap.xml')).toContain(`<loc>${ORIGIN}/news/${ID}</loc>`);
-  });
 });
 
 describe('a second language', () => {

@@ -14,16 +14,6 @@ const HOME = 'facts/screens/home.yaml';
 describe('a mistake', () => {
   it.each<[string, (files: Files) => void, unknown[]]>([
     [
-      'a missing fact',
-      (files) => files.change('facts/site.yaml', /^founded:.*\n/m, ''),
-      ['facts/site.yaml: founded: missing; expected number'],
-    ],
-    [
-      'a missing word',
-      (files) => files.change('en/screens/home.yaml', /^ {2}trust: .*\n/m, ''),
-      ['en/screens/home.yaml: hero.trust: missing; expected string'],
-    ],
-    [
       'mistakes in two files',
       (files) => {
         files.change('facts/site.yaml', /^phone: .*$/m, "phone: '0700'");
@@ -77,11 +67,6 @@ describe('a mistake', () => {
       ],
     ],
     [
-      'an unknown hero',
-      (files) => files.change(HOME, /picture: hero-day$/m, 'picture: rain'),
-      [`${HOME}: hero.picture: expected the name of a hero, wide and tall; "rain" is not one`],
-    ],
-    [
       'a picture that is shown, without its words',
       (files) => files.change('en/pictures.yaml', /^article-leaf:.*\n/m, ''),
       ['en/pictures.yaml: article-leaf: missing; expected its alternative text'],
@@ -119,20 +104,10 @@ describe('a mistake', () => {
       [expect.stringMatching(/^en\/faq\.yaml: \[0\]\.answer: expected only these/)],
     ],
     [
-      'such a name in an article',
-      (files) => files.append(ARTICLE, 'Call {telephone}.'),
-      [expect.stringMatching(/harvest\.md: body: expected only .*; there is \{telephone\}$/)],
-    ],
-    [
       'a name in braces for which a mail has nothing',
       (files) =>
         files.change('en/mails.yaml', '{days} days.\n  button', '{weeks} weeks.\n  button'),
       [expect.stringMatching(/^en\/mails\.yaml: confirm\.text\[1\]: .*, hours, days$/)],
-    ],
-    [
-      'a brace that is not closed',
-      (files) => files.change('en/mails.yaml', 'Call {phone},', 'Call {phone,'),
-      [expect.stringMatching(/^en\/mails\.yaml: partnership\.after\[0\]: expected only these/)],
     ],
     [
       'a fact among the words',
@@ -232,21 +207,11 @@ describe('a mistake', () => {
       ],
     ],
     [
-      'a colour in another form',
-      (files) => files.change('facts/brand.yaml', /^ {2}ink: .*$/m, '  ink: black'),
-      [expect.stringContaining('facts/brand.yaml: colours.ink: expected a colour such as #10231b')],
-    ],
-    [
       'a list whose entries are all drafts',
       (files) => files.change('en/partners.yaml', /^([\w-]+:)$/gm, '$1\n  draft: true'),
       [
         'en/partners.yaml: the whole file: expected at least one entry that is neither a draft nor to be published later',
       ],
-    ],
-    [
-      'a draft with a mistake',
-      (files) => files.change(SERVICE, /^order: .*$/m, 'draft: true\norder: first'),
-      [`${SERVICE}: order: expected number`],
     ],
     [
       'a former name of two files',

@@ -108,7 +108,7 @@ test('pages that the router opens load each picture in one format only', async (
     await visitor.until('pictures on their way', [], missingFiles);
   }
   const pictures = host.asked.filter((path) => path.startsWith('/pictures/'));
-  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.length).toBeGreaterThan(3);
   // All these engines can show AVIF, so a WebP file would be a second download of the same picture.
   expect(pictures.filter((path) => path.endsWith('.webp'))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 const STYLES = /\.css$/;
-const FIRST_PICTURE = /\/pictures\/hero-home-/;
+const FIRST_PICTURE = /\/pictures\/hero-/;
 
 /** From now on, timers of the page that wait a second or longer never run. */
 function stopClock(): void {
@@ -65,7 +65,7 @@ for (const [name, act] of [
     allowed.push(/not loaded/i);
     // Without timers only the visitor's action can show the rest.
     host.insertScript(stopClock);
-    host.hang(/\.css$|\/pictures\/hero-home-/);
+    host.hang(/\.css$|\/pictures\/hero-/);
     await visitor.open('/');
     await visitor.until('a page that waits', true, () =>
       document.documentElement.classList.contains('awaitsStyles'),

@@ -32,7 +32,7 @@ test('scripts and style sheets do not load at the same time as the first picture
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url());
   });
-  const release = await hold(page, /\/hero-home-/);
+  const release = await hold(page, /\/pictures\/hero-/);
   // What else the document has brings messages that it is there, too.
   const icons = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/icons-'),

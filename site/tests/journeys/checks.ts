@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#routes.ts';
 import { pathsAndNotFound, routeOf } from '../built-pages.ts';
+import { lostWords, readToTheEnd as showAll } from '../engines/page-checks.ts';
 
 const screenOf = (path: string) =>
   routes.find((route) => route.path === routeOf(path))?.screen ?? routeOf(path);
@@ -21,13 +22,19 @@ export const NOT_FOUND = /Failed to load resource: .* status of 404/;
 /** What the boot module says when React cannot be loaded. */
 export const STAYS_PLAIN = /dynamically imported module|Unable to preload CSS/;
 
-/** Makes the browser say that bytes are dear: React comes when something is touched that needs it. */
-export async function slowConnection(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection = { effectiveType: '3g', saveData: false };
+const tellConnection = (page: Page, told: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  });
-}
+  }, told);
+
+/** Makes the browser say that bytes are dear: React comes when something is touched that needs it. */
+export const slowConnection = (page: Page) =>
+  tellConnection(page, { effectiveType: '3g', saveData: false });
+
+/** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */
+export const saveData = (page: Page) =>
+  tellConnection(page, { effectiveType: '4g', saveData: true });
+export const SAVE_DATA = { 'Save-Data': 'on' };
 
 /** Waits until all style sheets that the document names have loaded. */
 export async function styleSheetsLoaded(page: Page): Promise<void> {
@@ -50,15 +57,6 @@ export async function booted(page: Page): Promise<void> {
   await page.evaluate('import(boot.src).then(() => undefined)');
 }
 
-/** Makes the browser say that its visitor saves data; give its requests the header {@link SAVE_DATA} too. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const connection = { effectiveType: '4g', saveData: true };
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  });
-}
-export const SAVE_DATA = { 'Save-Data': 'on' };
-
 /** Makes the browser let no site store anything. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -79,35 +77,19 @@ export async function scrollTopTo(element: Locator, distance: number): Promise<v
   }, distance);
 }
 
-/**
- * Shows everything once, less than a screen at a time, as a visitor who reads to the end does. For what is loaded before
- * it is seen, `step` can be more than a screen.
- */
-export async function readToTheEnd(page: Page, step = 0.7): Promise<void> {
-  await page.evaluate(async (screens) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += screens * innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  }, step);
-}
+/** Shows everything once, a step (in screens) at a time, as a visitor who reads to the end does. */
+export const readToTheEnd = (page: Page, step?: number) => page.evaluate(showAll, step);
+
+const UNSEEN = 'unseen: ';
 
 /** Words that have a place on the page and cannot be seen there. */
-export function unseenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-      )
-      .filter(
-        (element) =>
-          element.checkVisibility() &&
-          !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }),
-      )
-      .map((element) => element.textContent.trim()),
-  );
+export const unseenWords = async (page: Page) =>
+  (await page.evaluate(lostWords)).filter((words) => words.startsWith(UNSEEN));
+
+/** Fails when a page can be scrolled sideways, or when words of it lie beyond an edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const lost = await page.evaluate(lostWords);
+  expect(lost.filter((words) => !words.startsWith(UNSEEN))).toEqual([]);
 }
 
 /** The texts of a page, one for each element: only the visible ones (`seen`), or all. */
@@ -128,32 +110,6 @@ export function texts(
     }
     return [...found];
   }, options);
-}
-
-/** Words of which a part lies beyond the left or right edge of the screen, unless they can be scrolled there. */
-export function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const canScroll = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement));
-    // Words for screen readers alone.
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
-    const cut: string[] = [];
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) {
-      const node = words.currentNode;
-      if (!node.nodeValue?.trim() || !node.parentElement?.checkVisibility()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, right, width } = range.getBoundingClientRect();
-      const isInside = left >= -1 && right <= innerWidth + 1;
-      if (width <= 1 || isInside || canScroll(node.parentElement)) continue;
-      if (!isClipped(node.parentElement)) cut.push(node.nodeValue.trim());
-    }
-    return cut;
-  });
 }
 
 /** Words that begin on one line and end on the next. After a hyphen or a stroke a word may be divided. */
@@ -181,16 +137,6 @@ export function brokenWords(page: Page): Promise<string[]> {
     }
     return found;
   });
-}
-
-/** Fails when a page can be scrolled sideways, or when words of it lie beyond an edge. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { needed, given } = await page.evaluate(() => ({
-    needed: document.documentElement.scrollWidth,
-    given: document.documentElement.clientWidth,
-  }));
-  expect(needed, 'width that the page takes').toBeLessThanOrEqual(given);
-  expect(await cutWords(page), 'words beyond an edge').toEqual([]);
 }
 
 /**

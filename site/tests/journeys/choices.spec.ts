@@ -1,7 +1,7 @@
 /** Tabs and chips before React is there, and without it. */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { BLOCKED, booted, CLIENT, slowConnection, STAYS_PLAIN } from './checks.ts';
+import { BLOCKED, booted, slowConnection } from './checks.ts';
 
 test.use(STILL);
 
@@ -59,14 +59,4 @@ test.describe('on a slow connection', () => {
       'Coffee',
     ]);
   });
-});
-
-test('tabs work if React cannot be loaded', async ({ page, site }) => {
-  site.expectMessage(BLOCKED);
-  site.expectMessage(STAYS_PLAIN);
-  await page.route(CLIENT, (route) => route.abort());
-  await page.goto(PATH);
-  await expect(page.locator('html')).toHaveClass(/plain/);
-  await page.getByRole('tab').nth(3).click();
-  await expectShown(page, 3);
 });

@@ -45,7 +45,7 @@ const isAwaiting = (page: Page) =>
 
 for (const [name, file] of [
   ['the style sheets', STYLES],
-  ['the first picture', /\/pictures\/hero-home-/],
+  ['the first picture', /\/pictures\/hero-/],
   ['the boot module', BOOT],
 ] as const)
   test(`the whole page shows after 4 s though ${name} hang`, async ({ page }) => {

@@ -7,12 +7,10 @@ import { NOWHERE } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
 import {
   BLOCKED,
-  CLIENT,
   expectNoSidewaysScroll,
   faintWords,
   NOT_FOUND,
   readToTheEnd,
-  STAYS_PLAIN,
   unseenWords,
 } from './checks.ts';
 
@@ -78,9 +76,9 @@ test.describe('without scripts', () => {
 
 const FAILURE = 'Something went wrong. Please try again.';
 
+// Without React: `main-courses/forms.spec.ts`, `choices.spec.ts`, `engines/hanging.spec.ts`.
 for (const { what, file, hasReact } of [
   { what: 'the enhancements', file: /\/assets\/enhance-/, hasReact: true },
-  { what: 'React', file: CLIENT, hasReact: false },
   { what: 'the boot module', file: /\/assets\/boot-/, hasReact: false },
 ])
   test(`a page can be read and left without ${what}; its form ${hasReact ? 'works' : 'says that it does not work'}`, async ({
@@ -88,7 +86,6 @@ for (const { what, file, hasReact } of [
     site,
   }) => {
     site.expectMessage(BLOCKED);
-    if (file === CLIENT) site.expectMessage(STAYS_PLAIN);
     await page.route(file, (route) => route.abort());
     await page.goto('/news');
     await readToTheEnd(page);
@@ -121,10 +118,12 @@ test('an unknown service is named as in the address, whatever that says', async 
   site,
 }) => {
   site.expectMessage(NOT_FOUND);
+  await page.setViewportSize({ width: 320, height: 800 });
   for (const [category, id] of [
     ['<img src=x onerror=window.ran=1>', '"><b>x</b><script>window.ran=1</script>'],
     ['kahawa ☕ {{7*7}}', '%s &amp; a/b\\c'],
     ['شاي', 'تصدير'],
+    ['tea', 'w'.repeat(300)],
   ] as const) {
     await page.goto(`/services/${encodeURIComponent(category)}/${encodeURIComponent(id)}`);
     await site.ready();

@@ -37,17 +37,6 @@ test.describe('without motion', () => {
   // A glide that is broken off by the next page would leave the page anywhere.
   test.use(STILL);
 
-  test('a new page jumps to its top', async ({ page, site }) => {
-    await page.goto('/');
-    await site.ready();
-    await read(page, PLACE);
-    const tops = await noteTops(page);
-    await follow(page, '/about');
-    await expect(page).toHaveTitle(/^About/);
-    await expect.poll(() => top(page)).toBe(0);
-    expect((await tops.jsonValue()).filter(isBetween)).toEqual([]);
-  });
-
   test('a link to the current page leads to its top also while the page arrives at its place', async ({
     page,
     site,

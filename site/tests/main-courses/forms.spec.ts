@@ -102,6 +102,12 @@ test('the contact form shows all errors together, is sent for 1.5 s, thanks for 
   const { form, name, email, subject, message, button, summary, status } = parts;
   const errors = summary.getByRole('link');
   await expect(subject).toHaveValue('General Inquiry');
+  await expect(subject.getByRole('option')).toHaveText([
+    'Coffee',
+    'Tea',
+    'Sustainability',
+    'General Inquiry',
+  ]);
   await button.click();
   await expect(summary).toBeFocused();
   await expect(errors).toHaveText(['Name is required', 'Email is required', 'Message is required']);
@@ -126,6 +132,7 @@ test('the contact form shows all errors together, is sent for 1.5 s, thanks for 
 
   await button.click();
   await expect(button).toHaveText('Sending...');
+  await expect(form.locator(':focus'), 'the focus stays in the form').toHaveCount(1);
   for (const part of [name, email, subject, message, button]) await expect(part).toBeDisabled();
   await expect(message).toHaveValue('My tea has yellow leaves.');
   await page.clock.runFor(1499);

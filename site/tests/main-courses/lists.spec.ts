@@ -26,6 +26,7 @@ test.describe('the filter of the news', () => {
     await expect(pressed(page)).toHaveText('All');
     const all = await categories(page).allTextContents();
     expect(all).toHaveLength(ALL);
+    await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
     const distinct = [...new Set(all)];
     await expect(chips(page).getByRole('button')).toHaveText(['All', ...distinct]);
     for (const choice of [...distinct, 'All']) {

@@ -53,7 +53,6 @@ test('an address without a route, or one that cannot be read, is answered with 4
     expect(await answer.text(), address).toContain('Oops! Page Not Found');
   }
   for (const [address, heading, shown] of [
-    ['/nowhere', 'Oops! Page Not Found', []],
     ['/%E0%A4%A', 'Oops! Page Not Found', []],
     ['/news/%E0%A4%A', 'Article Not Found', []],
     ['/services/%E0%A4%A/nothing', 'Service Not Found', ['nothing', 'N/A']],

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringIntoView } from '../bring-into-view.ts';
 import { Newsletter } from '../newsletter-form.tsx';
-import { Partnership } from '../partnership.tsx';
 import type { Submit } from '../submission.ts';
 
+// What is seen, from idle to idle, with each error: `site/tests/main-courses/forms.spec.ts`.
 vi.mock('../bring-into-view.ts');
 
 const INVALID = 'Please enter a valid email address';
@@ -33,13 +33,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const pending = () => vi.fn<Submit>(() => new Promise(() => undefined));
 
 describe('newsletter', () => {
-  it('has one button text on Home and another elsewhere', () => {
-    const { rerender } = render(<Newsletter place="home" />);
-    expect(button().textContent).toBe('Join Now');
-    rerender(<Newsletter place="news" />);
-    expect(button().textContent).toBe('Subscribe Now');
-  });
-
   it('says beside the form, before anything is sent, that it sends nothing', () => {
     render(<Newsletter place="home" />);
     const note = screen.getByText('A demonstration: this form sends nothing.', { exact: false });
@@ -62,23 +55,6 @@ describe('newsletter', () => {
     expect(status().dataset['failure']).toBe(FAILURE);
   });
 
-  it.each([
-    ['home', ''],
-    ['home', '   '],
-    ['home', 'wanjiru.example.com'],
-    ['news', ''],
-  ] as const)('of %s refuses "%s" and returns to the field', (place, value) => {
-    const submit = pending();
-    render(<Newsletter place={place} submit={submit} />);
-    type(value);
-    button().focus();
-    press();
-    expect(error()).toBe(INVALID);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
-    expect(submit).not.toHaveBeenCalled();
-  });
-
   it('reads errors out in a region that was there before them, and brings them into view', () => {
     render(<Newsletter place="home" />);
     const region = screen.getByRole('alert');
@@ -94,31 +70,6 @@ describe('newsletter', () => {
     }
   });
 
-  it('clears the error as soon as the address is right', () => {
-    render(<Newsletter place="home" />);
-    type('wanjiru');
-    press();
-    type('wanjiru.');
-    expect(error()).toBe(INVALID);
-    type('wanjiru@');
-    expect(error()).toBe('');
-    expect(field().hasAttribute('aria-invalid')).toBe(false);
-  });
-
-  it('is sent for a second, with the focus kept in the form', async () => {
-    render(<Newsletter place="home" />);
-    type('wanjiru@example.com');
-    button().focus();
-    press();
-    expect(button().textContent).toBe('Subscribing...');
-    expect([field().disabled, button().disabled]).toEqual([true, true]);
-    expect(document.activeElement).toBe(status());
-    await pass(999);
-    expect(button().textContent).toBe('Subscribing...');
-    await pass(1);
-    expect(button().textContent).toBe('Subscribed!');
-  });
-
   it.each([
     ['home', 'wanjiru@example.com'],
     // Its field takes any text (section 9).
@@ -130,26 +81,6 @@ describe('newsletter', () => {
     press();
     fireEvent.submit(button());
     expect(submit).toHaveBeenCalledExactlyOnceWith('newsletter', { email });
-  });
-
-  it('shows its success for exactly 5 seconds, and keeps a receipt', async () => {
-    render(<Newsletter place="home" />);
-    type('wanjiru@example.com');
-    press();
-    await pass(1000);
-    screen.getByText('Successfully subscribed!');
-    screen.getByText('Check your inbox for a confirmation email.');
-    expect([field().value, field().disabled]).toEqual(['', false]);
-    expect(bringIntoView).toHaveBeenCalledExactlyOnceWith(field().form);
-    type('kamau@example.com');
-    await pass(4999);
-    expect(button().textContent).toBe('Subscribed!');
-    await pass(1);
-    expect(button().textContent).toBe('Join Now');
-    expect(status().textContent).toBe('');
-    screen.getByText(/nothing was sent/);
-    expect(field().value).toBe('kamau@example.com');
-    expect(bringIntoView).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -179,30 +110,5 @@ describe('newsletter', () => {
     await pass(0);
     expect(button().textContent).toBe('Subscribed!');
     expect(screen.queryByText(FAILURE)).toBeNull();
-  });
-});
-
-describe('partnership', () => {
-  it('keeps the address, disabled, until it returns to idle', async () => {
-    render(<Partnership />);
-    type('wanjiru');
-    press();
-    expect(error()).toBe(INVALID);
-    type('wanjiru@example.com');
-    press();
-    expect(button().textContent).toBe('Applying...');
-    await pass(1000);
-    for (const wait of [0, 4999]) {
-      await pass(wait);
-      expect(button().textContent).toBe('Applied!');
-      expect([field().disabled, button().disabled]).toEqual([true, true]);
-      expect(field().value).toBe('wanjiru@example.com');
-      screen.getByText('Application submitted! Check your inbox for next steps.');
-    }
-    await pass(1);
-    expect(button().textContent).toBe('Apply Now');
-    expect([field().value, field().disabled]).toEqual(['', false]);
-    expect(status().textContent).toBe('');
-    screen.getByText(/nothing was sent/);
   });
 });

@@ -15,22 +15,12 @@ const failed: EmailState = { ...start, error: 'failed' };
 const send: Event = { type: 'submitted', isValid: true };
 const sendWrong: Event = { type: 'submitted', isValid: false };
 
+// From idle to idle: `site/tests/main-courses/forms.spec.ts` and `email-form.test.tsx`.
 describe('a form for an address', () => {
   it.each<[string, EmailState, Event, EmailState]>([
-    ['begins to be sent with a valid address', start, send, submitting],
     ['loses the refusal before it', refused, send, submitting],
     ['loses the failure before it', failed, send, submitting],
-    ['refuses an invalid address', start, sendWrong, refused],
     ['may follow a success', done, send, { ...submitting, hasReceipt: true }],
-    ['loses the error once the address is valid', refused, { type: 'typed', isValid: true }, start],
-    ['succeeds with a receipt', submitting, { type: 'succeeded' }, done],
-    ['has an error after a failure', submitting, { type: 'failed' }, failed],
-    [
-      'keeps the receipt after the success',
-      done,
-      { type: 'expired' },
-      { ...start, hasReceipt: true },
-    ],
   ])('%s', (_what, state, event, next) => {
     expect(transition(state, event)).toEqual(next);
   });

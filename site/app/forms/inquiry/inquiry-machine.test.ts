@@ -17,14 +17,11 @@ const sendWrong: Event = { type: 'submitted', errors };
 const typed = (field: 'name' | 'email' | 'message', error?: 'messageShort' | 'emailInvalid') =>
   ({ type: 'typed', field, error }) satisfies Event;
 
+// From idle to idle: `site/tests/main-courses/forms.spec.ts` and `inquiry-form.test.tsx`.
 describe('an inquiry', () => {
   it.each<[string, InquiryState, Event, Partial<InquiryState>]>([
-    ['begins to be sent if there is no error', start, send, submitting],
-    ['is refused with all errors otherwise', start, sendWrong, refused],
-    ['counts each refusal', refused, sendWrong, { errors, refusals: 2 }],
     ['loses the failure before it when sent', { ...start, hasFailed: true }, send, submitting],
     ['loses it when refused, too', { ...start, hasFailed: true }, sendWrong, { hasFailed: false }],
-    ['may follow a success at once', done, send, { status: 'submitting' }],
     ['that is refused leaves the success showing', done, sendWrong, { status: 'done' }],
     [
       'loses the error of a field that is right',
@@ -40,25 +37,6 @@ describe('an inquiry', () => {
       typed('message', 'messageShort'),
       {
         errors: { name: 'nameRequired', message: 'messageShort' },
-      },
-    ],
-    ['succeeds with a receipt', submitting, { type: 'succeeded' }, done],
-    [
-      'returns to the form after a failure',
-      submitting,
-      { type: 'failed' },
-      {
-        ...start,
-        hasFailed: true,
-      },
-    ],
-    [
-      'keeps its receipt after the success',
-      done,
-      { type: 'expired' },
-      {
-        ...start,
-        hasReceipt: true,
       },
     ],
     ['keeps errors found meanwhile', { ...done, errors }, { type: 'expired' }, { errors }],

@@ -100,10 +100,17 @@ describe('the planner', () => {
     expect(plan()).toContain(planner.crops['tea']?.name);
   });
 
-  it('begins again with another crop, keeps the area, and shows no plan before it is asked for', () => {
+  it('begins again with another crop, keeps the area and the focus, and shows no plan before it is asked for', () => {
     open();
     type(words.area.label, '4');
-    fireEvent.input(input(words.crop.label), { target: { value: 'potatoes' } });
+    for (const [label, value] of [
+      [words.unit.label, 'hectares'],
+      [words.crop.label, 'potatoes'],
+    ] as const) {
+      input(label).focus();
+      fireEvent.input(input(label), { target: { value } });
+      expect(document.activeElement).toBe(input(label));
+    }
     expect(input(words.area.label).value).toBe('4');
     expect(input(words.row.label).value).toBe(String(planner.crops['potatoes']?.spacing.row));
     expect(screen.queryByRole('region', { name: result.title })).toBeNull();
