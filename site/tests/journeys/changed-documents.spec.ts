@@ -88,6 +88,8 @@ for (const [what, change] of Object.entries(CHANGES)) {
     const message = page.locator('textarea[name=message]');
     await message.fill('Yellow leaves');
     await message.press('ArrowLeft');
+    // The first touch has brought the fonts, which change the height of the page.
+    await expect(page.locator('html')).toHaveClass(/hasFonts/);
     const before = await look(page);
     release();
     await hydrated(page);
