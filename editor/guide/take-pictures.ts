@@ -1,10 +1,9 @@
-/** Writes the pictures of the guide (`docs/guide/pictures/`) with the content of the tests. */
+/** Writes the pictures of the guide (`docs/guide/pictures/`) with a copy of the live content. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as program, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { open, publish, save, startEditor, write } from './person.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -33,7 +32,7 @@ program.use({ viewport: { width: 1000, height: 700 } });
 program('takes the pictures', async ({ page }) => {
   program.setTimeout(900_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'guide-'));
-  cpSync(path.dirname(FROZEN_CONTENT), path.join(folder, 'content'), { recursive: true });
+  cpSync(path.join(ROOT, 'content'), path.join(folder, 'content'), { recursive: true });
   // The site before the publication.
   const site = path.resolve(process.env['SITE_FOLDER'] ?? '');
   cpSync(site, path.join(folder, 'site'), { recursive: true });
