@@ -53,6 +53,6 @@ it('marks what the page waits for, but shows a place that the address names at o
 
 it('stands alone in a document, and uses the ids that documents have', () => {
   expect(script).not.toMatch(/<\/script|<!--|\bimport\b(?!\()|\bexport\b/);
-  for (const id of [LATE_ID, LATE_END_ID]) expect(script).toContain(`getElementById(\`${id}\`)`);
-  expect(script).toContain(`#${BOOT_ID}`);
+  expect(script).toContain(`getElementById(\`${LATE_END_ID}\`)`);
+  for (const id of [LATE_ID, BOOT_ID]) expect(script).toContain(`#${id}`);
 });

@@ -7,10 +7,10 @@ const content = loadContent(FROZEN_CONTENT);
 
 /** The HTML of a paper's first section after names are marked in it. */
 function kept(text: string): string | undefined {
-  const [first, ...others] = content.press.sections;
-  if (!first) throw new Error('The press page has no sections');
-  const press = { ...content.press, sections: [{ ...first, text }, ...others] };
-  return keepNames({ ...content, press }).press.sections[0]?.text;
+  const [first, ...others] = content.privacy.sections;
+  if (!first) throw new Error('The privacy page has no sections');
+  const privacy = { ...content.privacy, sections: [{ ...first, text }, ...others] };
+  return keepNames({ ...content, privacy }).privacy.sections[0]?.text;
 }
 
 it.each([
