@@ -17,7 +17,10 @@ const browser = browserOfMachine();
 // What tests build themselves, and the build that they look at. Workers get them from here.
 process.env['CONTENT_FOLDER'] ??= FROZEN_CONTENT;
 const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= FROZEN_SITE);
-requireBuiltSite(SITE_FOLDER, 'npm run build:frozen');
+requireBuiltSite(
+  SITE_FOLDER,
+  SITE_FOLDER === FROZEN_SITE ? 'npm run build:frozen' : 'npm run build',
+);
 // Every browser sees the same fonts, whatever the machine has.
 process.env['FONTCONFIG_FILE'] = path.resolve('site/tests/fonts.conf');
 
