@@ -1,4 +1,4 @@
-/** Part of `npm run build:frozen`: builds the site with real submissions for browser tests. */
+/** `npm run build:real`: builds the site with real submissions for browser tests. */
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { buildRealSite, REAL_SITE } from './real-site.ts';
 

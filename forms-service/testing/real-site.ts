@@ -19,7 +19,7 @@ import type { Submission } from '../types.ts';
 
 const HOST = '127.0.0.1';
 
-/** Folder of the build that the tests look at: a part of `npm run build:frozen`. */
+/** Folder of the build that the tests look at: the output of `npm run build:real`. */
 export const REAL_SITE = '.cache/real-site';
 
 /** Builds the site with real submissions. @param settings more environment variables of the build */
