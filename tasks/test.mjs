@@ -27,6 +27,7 @@ async function findMissing() {
 requireNodeAndWorkspaces();
 await install().catch(failWith);
 const { passed, failed } = await runSteps(steps, await findMissing());
-if (failed.length > 0) console.error(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
+if (failed.length > 0)
+  console.error(`\nFailed:\n${failed.map((text) => text.replace(/^/gm, '  ')).join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 if (failed.length > 0) process.exitCode = 1;
