@@ -66,7 +66,7 @@ export const siteSettings = (
   [language, ...others]: readonly [Language, ...Language[]] = [findLanguages()[0]],
 ): UserConfig => ({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#names' }),
     contentPlugin(read, loadContentWithPhotos, onUse),
     documentPlugin(),
     keepMinified(),
