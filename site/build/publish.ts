@@ -80,7 +80,7 @@ const copiesOf = (out: string) => ({
 
 /**
  * Options of Node for a program beside the served site. The memory for new objects (V8's semi-space) is halved to 8 MB:
- * with 500 articles the peak is 954 MB in place of 1,070, for 8 % more time (`docs/measurements/large-content.md`).
+ * with 500 articles the peak is 954 MB in place of 1,070, for 8 % more time.
  */
 export const NODE_PARAMETERS = ['--max-semi-space-size=8', '--import', 'tsx'];
 
