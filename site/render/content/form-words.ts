@@ -25,9 +25,8 @@ for (const [form, rows] of Object.entries(FIELDS)) checkKinds(form, rows);
 export const lines = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, line])) as Record<Name, typeof line>;
 
-/** The labels of the fields that a mail shows as facts. It shows a long text as a quotation. */
-export const factLabels = (rows: Rows) =>
-  lines(namesOf(rows).filter((name) => rows[name]?.kind !== 'text'));
+/** The labels of the fields that a mail shows as facts. It shows the message as a quotation. */
+export const factLabels = (rows: Rows) => lines(namesOf(rows).filter((name) => name !== 'message'));
 
 /** The errors that the browser finds, such as `nameRequired`. */
 export const browserErrors = <Form extends Rows>(rows: Form) =>
