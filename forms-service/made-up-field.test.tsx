@@ -1,4 +1,4 @@
-import { WITH_PHONE } from '@website/site/tests/made-up-field.ts';
+import { WITH_LANDLINE } from '@website/site/tests/made-up-field.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { checkFields } from './http/check-fields.ts';
@@ -15,13 +15,13 @@ import { mailContext, words } from './testing/site-words.ts';
 import type { Submission } from './types.ts';
 
 // In the browser: `site/app/forms/inquiry/made-up-field.test.tsx`.
-const PHONE = '+254 700 000 000';
+const LANDLINE = '+254 700 000 000';
 const fields = {
   name: 'Wanjiru',
   email: 'wanjiru@shamba.example',
   subject: 'Tea',
   message: 'Two acres of tea near Kericho.',
-  phone: PHONE,
+  landline: LANDLINE,
 };
 const submission: Submission = {
   id: '1',
@@ -37,29 +37,34 @@ const submission: Submission = {
 };
 
 it.each([
-  [PHONE, {}],
+  [LANDLINE, {}],
   ['', {}],
-  ['7'.repeat(21), { phone: 'phoneLong' }],
-  ['0700\u0007', { phone: 'phoneSigns' }],
-])('the check takes or refuses %j', (phone, errors) => {
-  const raw = new Map(Object.entries({ ...fields, phone }));
-  const checked = checkFields(WITH_PHONE, raw, { subject: ['Tea'] });
+  ['7'.repeat(21), { landline: 'landlineLong' }],
+  ['0700\u0007', { landline: 'landlineSigns' }],
+])('the check takes or refuses %j', (landline, errors) => {
+  const raw = new Map(Object.entries({ ...fields, landline }));
+  const checked = checkFields(WITH_LANDLINE, raw, { subject: ['Tea'] });
   expect('errors' in checked ? checked.errors : {}).toEqual(errors);
-  if ('fields' in checked) expect(checked.fields).toEqual({ ...fields, phone });
+  if ('fields' in checked) expect(checked.fields).toEqual({ ...fields, landline });
+});
+
+it('an optional address may be empty', () => {
+  const email = { ...WITH_LANDLINE.email, isOptional: true } as const;
+  expect(checkFields({ email }, new Map(), {})).toEqual({ fields: { email: '' } });
 });
 
 it('its error has words also while the build is older than the service', () => {
-  const problem = new Problem('invalid', {}, { phone: 'phoneLong' });
+  const problem = new Problem('invalid', {}, { landline: 'landlineLong' });
   expect(problemDetails(words, problem, 'inquiry').errors).toEqual([
-    { field: 'phone', code: 'phoneLong', detail: words.messages.problems.invalid.text },
+    { field: 'landline', code: 'landlineLong', detail: words.messages.problems.invalid.text },
   ]);
 });
 
 it.each([
-  ['shows it with its label', fields, [{ label: 'Call me at', value: PHONE }]],
-  ['does not show it empty', { ...fields, phone: '' }, []],
+  ['shows it with its label', fields, [{ label: 'Call me at', value: LANDLINE }]],
+  ['does not show it empty', { ...fields, landline: '' }, []],
 ])('the mail to staff %s', (_what, entered, shown) => {
-  const mails = { ...words.mails, labels: { ...words.mails.labels, phone: 'Call me at' } };
+  const mails = { ...words.mails, labels: { ...words.mails.labels, landline: 'Call me at' } };
   const item = {
     template: 'inquiry-notice',
     recipient: 'staff@kilele.example',
@@ -67,17 +72,20 @@ it.each([
     messageId: '<1@kilele.example>',
     createdAt: 0,
   };
-  const draft = notice('inquiry', WITH_PHONE)(item, { ...mailContext, words: { ...words, mails } });
+  const draft = notice('inquiry', WITH_LANDLINE)(item, {
+    ...mailContext,
+    words: { ...words, mails },
+  });
   const facts = draft.content.blocks.flatMap((block) => (block.is === 'facts' ? block.facts : []));
   expect(facts.slice(5)).toEqual(shown);
 });
 
 it('the spreadsheet and the CSV have a column for it', () => {
-  const sheet = submissionSheet([submission], WITH_PHONE);
-  const column = sheet.columns.findIndex(({ title }) => title === 'Phone');
-  expect(sheet.rows[0]?.[column]).toBe(PHONE);
+  const sheet = submissionSheet([submission], WITH_LANDLINE);
+  const column = sheet.columns.findIndex(({ title }) => title === 'Landline');
+  expect(sheet.rows[0]?.[column]).toBe(LANDLINE);
   // With an apostrophe, so that no program takes it for a formula.
-  expect(csvOf(sheet)).toContain(`"'${PHONE}"`);
+  expect(csvOf(sheet)).toContain(`"'${LANDLINE}"`);
 });
 
 it('the page for staff shows it', () => {
@@ -95,13 +103,13 @@ it('the page for staff shows it', () => {
         version={0}
         history={[]}
         mails={[]}
-        rows={WITH_PHONE}
+        rows={WITH_LANDLINE}
       />
     </VisitProvider>,
   );
-  expect(html).toContain(`<dt>Phone</dt><dd><bdi>${PHONE}</bdi></dd>`);
+  expect(html).toContain(`<dt>Landline</dt><dd><bdi>${LANDLINE}</bdi></dd>`);
 });
 
 it('the command line shows it', () => {
-  expect(submissionText(submission, [])).toMatch(/^Phone +\+254 700 000 000$/m);
+  expect(submissionText(submission, [])).toMatch(/^Landline +\+254 700 000 000$/m);
 });

@@ -2,9 +2,9 @@
 import { FIELDS, type Rows } from '#app/forms/fields.ts';
 
 /** The fields of the inquiry, and the made-up one. */
-export const WITH_PHONE = {
+export const WITH_LANDLINE = {
   ...FIELDS.inquiry,
-  phone: {
+  landline: {
     kind: 'line',
     isOptional: true,
     most: 20,

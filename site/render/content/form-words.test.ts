@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FAULTS, faultOf } from '#app/forms/validation.ts';
 import { FIELDS, namesOf, type Row, type Rows } from '#app/forms/fields.ts';
-import { WITH_PHONE } from '#tests/made-up-field.ts';
+import { WITH_LANDLINE } from '#tests/made-up-field.ts';
 import {
   browserErrors,
   checkKinds,
@@ -14,7 +14,7 @@ import {
 import { ContentError, validate } from './parse.ts';
 
 /** The mistakes in words that have only the fields of today. */
-function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows = WITH_PHONE) {
+function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows = WITH_LANDLINE) {
   const today = Object.fromEntries(
     Object.keys(wordsOf(FIELDS.inquiry)).map((name) => [name, 'A text']),
   );
@@ -29,14 +29,19 @@ function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows
 
 describe('a field without its words stops the build', () => {
   const missing = (name: string) => `words.yaml: of.${name}: missing; expected string`;
-  const { isOptional: _, ...phone } = WITH_PHONE.phone;
+  const { isOptional: _, ...landline } = WITH_LANDLINE.landline;
   it.each([
-    ['label', (rows: Rows) => lines(namesOf(rows)), WITH_PHONE, ['phone']],
-    ['label in mails', factLabels, WITH_PHONE, ['phone']],
-    ['errors of the service', serviceErrors, WITH_PHONE, ['phoneLong', 'phoneSigns']],
-    ['error of an empty field', browserErrors, { ...WITH_PHONE, phone }, ['phoneRequired']],
+    ['label', (rows: Rows) => lines(namesOf(rows)), WITH_LANDLINE, ['landline']],
+    ['label in mails', factLabels, WITH_LANDLINE, ['landline']],
+    ['errors of the service', serviceErrors, WITH_LANDLINE, ['landlineLong', 'landlineSigns']],
+    [
+      'error of an empty field',
+      browserErrors,
+      { ...WITH_LANDLINE, landline },
+      ['landlineRequired'],
+    ],
     // It may be empty, and the browser finds nothing else wrong with it.
-    ['no error', browserErrors, WITH_PHONE, []],
+    ['no error', browserErrors, WITH_LANDLINE, []],
     // Mails quote it.
     ['no label in mails', factLabels, { message: FIELDS.inquiry.message }, []],
   ] as const)('%s', (_what, wordsOf, rows, names) => {
@@ -48,13 +53,13 @@ describe('a field without its words stops the build', () => {
 it('a row of an unknown kind stops the build', () => {
   // @ts-expect-error and the type check
   const row: Row = { kind: 'date' };
-  expect(() => checkKinds('inquiry', { ...FIELDS.inquiry, phone: row })).toThrow(
-    'site/app/forms/fields.ts: inquiry.phone.kind: expected one of line, email, text, choice; "date" is not one',
+  expect(() => checkKinds('inquiry', { ...FIELDS.inquiry, landline: row })).toThrow(
+    'site/app/forms/fields.ts: inquiry.landline.kind: expected one of line, email, text, choice; "date" is not one',
   );
 });
 
 it('an example may not be longer than its field', () => {
-  const field = exampleOf(WITH_PHONE.phone);
+  const field = exampleOf(WITH_LANDLINE.landline);
   expect(field.safeParse('+254 700 000 000').success).toBe(true);
   expect(() => validate('words.yaml', 'x'.repeat(21), field)).toThrow(
     'expected at most 20 characters (limit of the field in site/app/forms/fields.ts); it has 21',
@@ -62,7 +67,7 @@ it('an example may not be longer than its field', () => {
 });
 
 it('what the browser finds wrong with a field is among the errors that have words', () => {
-  for (const row of Object.values(WITH_PHONE) as Row[]) {
+  for (const row of Object.values(WITH_LANDLINE) as Row[]) {
     for (const value of ['', 'x', '@', 'x'.repeat(300)]) {
       expect([undefined, ...FAULTS[row.kind]]).toContain(faultOf(row, value));
     }

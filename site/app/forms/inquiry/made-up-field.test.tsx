@@ -2,18 +2,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import inquiry from 'content:inquiry';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WITH_PHONE } from '#tests/made-up-field.ts';
+import { WITH_LANDLINE } from '#tests/made-up-field.ts';
 import type { Submit } from '../submission.ts';
 import { CHOICES, formFields } from './inquiry-fields.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 // In the forms service: `forms-service/made-up-field.test.tsx`.
-const words = { ...inquiry, phone: 'Phone', optional: '{label} (you may leave this empty)' };
-const fields = formFields(WITH_PHONE, words, CHOICES);
-const { isOptional: _, ...required } = WITH_PHONE.phone;
+const words = { ...inquiry, landline: 'Landline', optional: '{label} (you may leave this empty)' };
+const fields = formFields(WITH_LANDLINE, words, CHOICES);
+const { isOptional: _, ...required } = WITH_LANDLINE.landline;
 const requiredFields = formFields(
-  { ...WITH_PHONE, phone: required },
-  { ...words, errors: { ...inquiry.errors, phoneRequired: 'Phone is required' } },
+  { ...WITH_LANDLINE, landline: required },
+  { ...words, errors: { ...inquiry.errors, landlineRequired: 'Landline is required' } },
   CHOICES,
 );
 
@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const LABEL = 'Phone (you may leave this empty)';
+const LABEL = 'Landline (you may leave this empty)';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button'));
@@ -57,7 +57,7 @@ it.each([
   type(LABEL, typed);
   send();
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
-  expect(submit.mock.lastCall?.[1]).toMatchObject({ name: 'Wanjiru', phone: sent });
+  expect(submit.mock.lastCall?.[1]).toMatchObject({ name: 'Wanjiru', landline: sent });
 });
 
 it('is refused when it is required and empty, with a link to it', () => {
@@ -65,11 +65,11 @@ it('is refused when it is required and empty, with a link to it', () => {
   render(<InquiryForm fields={requiredFields} submit={submit} />);
   fillIn();
   send();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Phone is required' });
-  expect(document.querySelector(link.hash)).toBe(field('Phone'));
-  expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
-  type('Phone', '0700');
-  expect(field('Phone').hasAttribute('aria-invalid')).toBe(false);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Landline is required' });
+  expect(document.querySelector(link.hash)).toBe(field('Landline'));
+  expect(field('Landline').getAttribute('aria-invalid')).toBe('true');
+  type('Landline', '0700');
+  expect(field('Landline').hasAttribute('aria-invalid')).toBe(false);
   expect(submit).not.toHaveBeenCalled();
 });
 
@@ -85,7 +85,7 @@ it('is in the draft that the device keeps', () => {
 });
 
 it('comes back from the forms service with its text and its error', () => {
-  const returned = { values: { phone: 'x' }, errors: { phone: 'Too long' }, stamp: '' };
+  const returned = { values: { landline: 'x' }, errors: { landline: 'Too long' }, stamp: '' };
   render(<InquiryForm fields={fields} returned={returned} />);
   expect([field(LABEL).value, document.activeElement]).toEqual(['x', field(LABEL)]);
   expect(screen.getByRole('link', { name: 'Too long' })).not.toBeNull();
@@ -93,7 +93,7 @@ it('comes back from the forms service with its text and its error', () => {
 
 it('is a mistake for the type check without its label or without the message of its error', () => {
   // @ts-expect-error no label
-  formFields(WITH_PHONE, inquiry, CHOICES);
-  // @ts-expect-error no message `phoneRequired`
-  formFields({ ...WITH_PHONE, phone: required }, words, CHOICES);
+  formFields(WITH_LANDLINE, inquiry, CHOICES);
+  // @ts-expect-error no message `landlineRequired`
+  formFields({ ...WITH_LANDLINE, landline: required }, words, CHOICES);
 });
