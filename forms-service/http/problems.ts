@@ -23,7 +23,7 @@ export const STATUS = {
 } as const;
 export type ProblemName = keyof typeof STATUS;
 
-/** The name of the error of each field, in the order of the form: keys of messages in `inquiry.yaml` and `submissions.yaml`. */
+/** The name of the error of each field, in the order of the form: a key in `inquiry.yaml` or `submissions.yaml`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A request that is refused. `service.ts` turns it into an answer. */
