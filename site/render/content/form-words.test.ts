@@ -51,7 +51,7 @@ describe('a field without its words stops the build', () => {
 });
 
 it('a row of an unknown kind stops the build', () => {
-  // @ts-expect-error and the type check
+  // @ts-expect-error the type check finds it, too
   const row: Row = { kind: 'date' };
   expect(() => checkKinds('inquiry', { ...FIELDS.inquiry, landline: row })).toThrow(
     'site/app/forms/fields.ts: inquiry.landline.kind: expected one of line, email, text, choice; "date" is not one',

@@ -92,8 +92,8 @@ it('comes back from the forms service with its text and its error', () => {
 });
 
 it('is a mistake for the type check without its label or without the message of its error', () => {
-  // @ts-expect-error no label
+  // @ts-expect-error the label is missing
   formFields(WITH_LANDLINE, inquiry, CHOICES);
-  // @ts-expect-error no message `landlineRequired`
+  // @ts-expect-error there is no message `landlineRequired`
   formFields({ ...WITH_LANDLINE, landline: required }, words, CHOICES);
 });
