@@ -106,7 +106,7 @@ async function build(out: string, content: string, now: Date): Promise<void> {
 }
 
 /** Runs a step. A mistake in content or settings, or a full disk, becomes the message of a `PublishError`. */
-async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Result> {
+async function asPublishError<Result>(step: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await step();
   } catch (error) {
@@ -171,10 +171,10 @@ export function publish(settings: PublishSettings): Promise<Published> {
   return locked(settings, () => publishNow(settings, settings.content));
 }
 
-/** Runs a step while no other publication runs. Errors become a `PublishError`, see {@link attempt}. */
+/** Runs a step while no other publication runs. Errors become a `PublishError`, see {@link asPublishError}. */
 function locked<Result>(settings: PublishSettings, work: () => Promise<Result>): Promise<Result> {
   const { out, onWait = () => undefined } = settings;
-  return attempt(() => withLock(out, onWait, work));
+  return asPublishError(() => withLock(out, onWait, work));
 }
 
 /**
@@ -212,7 +212,7 @@ const plannedIn = (source: string): readonly Planned[] =>
 export function nextDue(settings: PublishSettings): Promise<Date | null> {
   const { now = new Date() } = settings;
   const { source } = publishedContent(settings);
-  return attempt(() => dueMoments(plannedIn(source)).find((moment) => moment > now) ?? null);
+  return asPublishError(() => dueMoments(plannedIn(source)).find((moment) => moment > now) ?? null);
 }
 
 /**
