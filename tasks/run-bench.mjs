@@ -1,5 +1,6 @@
 /** `node tasks/run-bench.mjs NAME`: installs the programs that a benchmark needs, then runs it with the other parameters. */
-import { fail, runHere } from './common.mjs';
+import { runHere } from './installation.mjs';
+import { fail } from './run-command.mjs';
 import { provide } from './programs.mjs';
 
 /** @type {Partial<Record<string, [program: string, need: import('./programs.mjs').Program]>>} */
