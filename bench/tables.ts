@@ -11,7 +11,7 @@ function quantile(sorted: readonly number[], share: number): number {
 const sort = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 /** The median, or `NaN` if there are no values. */
-export const median = (values: readonly number[]) => quantile(sort(values), 0.5);
+const median = (values: readonly number[]) => quantile(sort(values), 0.5);
 
 export const number = (value: number, digits = 0) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
