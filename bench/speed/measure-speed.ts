@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections.
+ * `npm run bench`: measures the site and plain HTML files, in turn, on slow connections.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { knownBrowser } from '../../tasks/programs.mjs';
@@ -7,7 +7,7 @@ import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark
 import { ratio, spread, table } from '../tables.ts';
 import type { Profile } from './line.ts';
 import { withPhone } from './phone.ts';
-import { makeReferences } from './references.ts';
+import { makeFloor } from './make-floor.ts';
 import { measureLoad, measureNext, tapJoin, tapMenu } from './visits.ts';
 
 /** One page of each kind. */
@@ -30,7 +30,7 @@ const PROFILES = {
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 
-const VARIANTS = ['floor', 'site', 'at-once'] as const;
+const VARIANTS = ['floor', 'site'] as const;
 type Variant = (typeof VARIANTS)[number];
 type Names<Of> = (keyof Of & string)[];
 const namesOf = <Of extends object>(of: Of) => Object.keys(of) as Names<Of>;
@@ -48,7 +48,7 @@ async function measure(
     withPhone(browser, profile, use);
   const load = await visit(async (phone) => ({
     ...(await measureLoad(phone, address)),
-    // The references have no next page of their own kind.
+    // The floor has no next page of its own kind.
     next: variant === 'site' ? await measureNext(phone) : null,
   }));
   const menu = await visit((phone) => tapMenu(phone, address));
@@ -81,23 +81,19 @@ const ROWS: readonly (readonly [keyof Metrics, string, number?])[] = [
 /** The table of a page on a connection, without rows that are empty. */
 function tableOf(samples: Readonly<Record<Variant, readonly Metrics[]>>): string {
   const rows = ROWS.map(([key, title, digits]) => {
-    const [floor, site, atOnce] = VARIANTS.map((variant) =>
+    const [floor, site] = VARIANTS.map((variant) =>
       samples[variant].map((metrics) => metrics[key]).filter((value) => value !== null),
-    ) as [number[], number[], number[]];
-    const others = [site, atOnce].flatMap((values) => [
-      spread(values, digits),
-      ratio(values, floor),
-    ]);
-    return [title, spread(floor, digits), ...others];
+    ) as [number[], number[]];
+    return [title, spread(floor, digits), spread(site, digits), ratio(site, floor)];
   });
-  const head = ['', 'Floor', 'Site', 'of floor', 'React at once', 'of floor'];
+  const head = ['', 'Floor', 'Site', 'of floor'];
   return table(
     head,
     rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–')),
   );
 }
 
-const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [], 'at-once': [] });
+const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [] });
 
 async function measureAll(
   browser: Browser,
@@ -126,7 +122,7 @@ async function measureAll(
 await runBenchmark({
   command: 'npm run bench',
   about: `Builds the site and measures how fast its pages load on slow connections. Compares them with plain HTML files that
-have the same words and pictures, and with the same pages when they load React at once.`,
+have the same words and pictures.`,
   document: 'docs/measurements/speed.md',
   options: {
     rounds: { number: 9, about: 'how many times everything is measured' },
@@ -134,20 +130,19 @@ have the same words and pictures, and with the same pages when they load React a
     profiles: { names: namesOf(PROFILES), about: 'connections to measure' },
   },
   async measure({ rounds, pages, profiles }) {
-    const folders = await makeReferences(
-      await siteToMeasure(),
-      Object.values(PAGES).map(({ address }) => address),
-    );
-    const servers = await Promise.all(VARIANTS.map((variant) => serveSite(folders[variant])));
-    const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
+    const folder = await siteToMeasure();
+    const addresses = Object.values(PAGES).map(({ address }) => address);
+    const floor = await serveSite(await makeFloor(folder, addresses));
+    const site = await serveSite(folder);
     const browser = await chromium.launch({ args: FLAGS, executablePath: knownBrowser() });
     try {
-      const origins = { floor, site, 'at-once': atOnce };
+      const origins = { floor: floor.origin, site: site.origin };
       const results = await measureAll(browser, origins, rounds, pages, profiles);
       return { programs: `Chromium ${browser.version()}`, results };
     } finally {
       await browser.close();
-      for (const server of servers) await server.kill();
+      await floor.kill();
+      await site.kill();
     }
   },
 });
