@@ -1,6 +1,6 @@
 /** The steps of `npm test` and `npm run test:all`, and how they run. Decision 014 says which promise is held where. */
 import os from 'node:os';
-import { run, StepError } from './common.mjs';
+import { run, StepError } from './run-command.mjs';
 
 /** A build of `content/`. It is not in `dist/`, so that a running server keeps its build. */
 const live = { SITE_FOLDER: '.cache/test-site' };

@@ -1,5 +1,6 @@
 /** `npm test`: what a change needs. `npm run test:all`: everything. A failed step stops only those that need it. */
-import { failWith, install, requireNodeAndWorkspaces, StepError } from './common.mjs';
+import { install, requireNodeAndWorkspaces } from './installation.mjs';
+import { failWith, StepError } from './run-command.mjs';
 import { provide } from './programs.mjs';
 import { runSteps, STEPS } from './steps.mjs';
 

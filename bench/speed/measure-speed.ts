@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections.
+ * `npm run bench`: measures the site and plain HTML files, in turn, on slow connections.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { knownBrowser } from '../../tasks/programs.mjs';
@@ -7,7 +7,7 @@ import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark
 import { median, number, ratio, table } from '../tables.ts';
 import type { Profile } from './line.ts';
 import { withPhone } from './phone.ts';
-import { makeReferences } from './references.ts';
+import { makeFloor } from './make-floor.ts';
 import { measureLoad, tapJoin, tapMenu } from './visits.ts';
 
 /** One page of each kind. */
@@ -30,7 +30,7 @@ const PROFILES = {
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 
-const VARIANTS = ['floor', 'site', 'at-once'] as const;
+const VARIANTS = ['floor', 'site'] as const;
 type Variant = (typeof VARIANTS)[number];
 type Names<Of> = (keyof Of & string)[];
 const namesOf = <Of extends object>(of: Of) => Object.keys(of) as Names<Of>;
@@ -64,10 +64,10 @@ const ROWS: readonly (readonly [keyof Metrics, string, number?])[] = [
   ['sent', '«Join Now» begins to send, ms'],
 ];
 
-const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [], 'at-once': [] });
+const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [] });
 type Samples = ReturnType<typeof noSamples>;
 
-/** The medians of floor, site and React at once, and in brackets the ratio of the site to the floor. */
+/** The medians of floor and site, and in brackets the ratio of the site to the floor. */
 function cell(samples: Samples, key: keyof Metrics, digits = 0): string {
   const values = VARIANTS.map((variant) =>
     samples[variant].map((metrics) => metrics[key]).filter((value) => value !== null),
@@ -111,7 +111,7 @@ async function measureAll(
 await runBenchmark({
   command: 'npm run bench',
   about: `Builds the site and measures how fast its pages load on slow connections. Compares them with plain HTML files that
-have the same words and pictures, and with the same pages when they load React at once.`,
+have the same words and pictures.`,
   document: 'docs/measurements/speed.md',
   options: {
     rounds: { number: 9, about: 'how many times everything is measured' },
@@ -119,20 +119,19 @@ have the same words and pictures, and with the same pages when they load React a
     profiles: { names: namesOf(PROFILES), about: 'connections to measure' },
   },
   async measure({ rounds, pages, profiles }) {
-    const folders = await makeReferences(
-      await siteToMeasure(),
-      Object.values(PAGES).map(({ address }) => address),
-    );
-    const servers = await Promise.all(VARIANTS.map((variant) => serveSite(folders[variant])));
-    const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
+    const folder = await siteToMeasure();
+    const addresses = Object.values(PAGES).map(({ address }) => address);
+    const floor = await serveSite(await makeFloor(folder, addresses));
+    const site = await serveSite(folder);
     const browser = await chromium.launch({ args: FLAGS, executablePath: knownBrowser() });
     try {
-      const origins = { floor, site, 'at-once': atOnce };
+      const origins = { floor: floor.origin, site: site.origin };
       const results = await measureAll(browser, origins, rounds, pages, profiles);
       return { programs: `Chromium ${browser.version()}`, results };
     } finally {
       await browser.close();
-      for (const server of servers) await server.kill();
+      await floor.kill();
+      await site.kill();
     }
   },
 });
