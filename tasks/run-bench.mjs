@@ -6,6 +6,7 @@ import { provide } from './programs.mjs';
 /** @type {Partial<Record<string, [program: string, need: import('./programs.mjs').Program]>>} */
 const BENCHMARKS = {
   speed: ['speed/measure-speed.ts', 'browser'],
+  submissions: ['submissions/measure-submissions.ts', 'postgres'],
   crash: ['crash/kill-service.ts', 'postgres'],
 };
 
