@@ -1,7 +1,7 @@
-/** The processes of a server, as Linux lists them. */
+/** The processes of a server and their memory, as Linux counts them. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-type Process = { pid: number; parent: number; command: string };
+type Process = { pid: number; parent: number; command: string; memory: number };
 
 /** One process. `null` when it has just ended. */
 function read(pid: number): Process | null {
@@ -9,13 +9,14 @@ function read(pid: number): Process | null {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    return { pid, parent: Number(field('PPid')), command };
+    const memory = Number.parseInt(field('VmRSS') || '0', 10) * 1024;
+    return { pid, parent: Number(field('PPid')), command, memory };
   } catch {
     return null;
   }
 }
 
-/** A process and all processes that it has started. */
+/** A process and all processes that it has started. Memory in bytes; shared memory counts in each process. */
 export function processTree(root: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -27,3 +28,7 @@ export function processTree(root: number): Process[] {
       .flatMap((process) => [process, ...below(process.pid)]);
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
+
+/** Resident memory in bytes of a process and all processes that it has started. */
+export const memoryOf = (root: number) =>
+  processTree(root).reduce((sum, { memory }) => sum + memory, 0);
