@@ -6,7 +6,7 @@ import { faviconSvg, logoSvg, markSvg } from './brand/logo.ts';
 import { PARTNER_MARKS, partnerMarkSvg } from './brand/partner-marks.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { svgOf } from './catalogue/picture.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../site/serve/message-of.ts';
 import { PALETTE } from './drawing/palette.ts';
 import { toPng } from './encoding/render.ts';
 

@@ -5,10 +5,11 @@ import { brandIcons, brandTexts } from './brand/brand-files.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
 import { comparePixels, findDrift, findTextMismatches } from './registry/find-drift.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../site/serve/message-of.ts';
 import { assertWithinFrame } from './drawing/frame.ts';
 import { ROOT } from './registry/registry.ts';
-import { imageOf, toPixels } from './encoding/render.ts';
+import { imageOf } from '../site/encoding/pixels.ts';
+import { toPixels } from './encoding/render.ts';
 import { scoreTable } from './registry/score-table.ts';
 import { type NamedPicture, ship } from './registry/write-changed.ts';
 

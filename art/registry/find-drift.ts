@@ -7,7 +7,7 @@ import { findExcessDiscs } from '../catalogue/discs.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import { findTextFaults, readTexts } from '../catalogue/texts.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../../site/serve/message-of.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 

@@ -36,7 +36,7 @@ export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 /** The metadata of a field in its schema. */
 export type FieldMeta = {
   kind?: FactKind;
-  /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
+  /** How a photograph is cut for this field (`site/photos/places.json`). Drawings have their shape already. */
   place?: 'card' | 'article' | 'press' | 'portrait' | 'voice' | 'plate';
   /** Whether it is the address of a page of the site, which must exist. */
   isLink?: true;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { contrast, PAIRS } from '#render/content/contrast.ts';
+import { contrast } from '#encoding/colour.ts';
+import { PAIRS } from '#render/content/contrast.ts';
 import { companyLogo, factLine, fontFile } from '#render/content/field-kinds.ts';
 import { ROOT } from '#render/content/root.ts';
 

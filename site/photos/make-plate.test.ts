@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { toPng } from '../encoding/render.ts';
+import { svgPng } from '#encoding/pixels.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { plateOfPixels, plateOfSvg } from './make-plate.ts';
 
@@ -25,7 +25,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]
   return [...data.subarray(start, start + 4)];
 }
 
-const drawn = (svg: Buffer) => toPng(svg.toString(), 800);
+const drawn = (svg: Buffer) => svgPng(svg.toString(), 800);
 
 describe('a logo as SVG', () => {
   it('stands on its plate without the margins of its file', async () => {
@@ -34,7 +34,7 @@ describe('a logo as SVG', () => {
     expect(height).toBe(100);
     expect(width).toBeGreaterThan(250);
     expect(width).toBeLessThan(262);
-    const picture = drawn(shown);
+    const picture = await drawn(shown);
     expect(await colourAt(picture, 50, 50)).toEqual([10, 107, 75, 255]);
     expect(await colourAt(picture, 50, 5)).toEqual([255, 255, 255, 255]);
     // The corners are round.

@@ -1,20 +1,19 @@
 /** Makes the files of one photograph for one place. */
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { encodeFiles, filesOf, kindName } from '../encoding/encode.ts';
-import { groundOf } from '../encoding/lead-colour.ts';
-import { imageOf, type Pixels, pixelsOf, toPng } from '../encoding/render.ts';
-import { hashOf } from '../registry/registry.ts';
+import { encodeFiles, filesOf, kindName } from '#encoding/encode.ts';
+import { groundOf, type Inks } from '#encoding/lead-colour.ts';
+import { imageOf, type Pixels, pixelsOf, svgPng, useOneCore } from '#encoding/pixels.ts';
+import { hashOf } from '#encoding/registry.ts';
 import { cleanSvg, svgSize } from './clean-svg.ts';
 import { checkSize, cutFor, type Focus } from './cut.ts';
 import { encodeWithin } from './encode-photo.ts';
 import { type Plate, plateOfPixels, plateOfSvg } from './make-plate.ts';
 import { decoded, inspect, openPhoto, PhotoError } from './photo-file.ts';
-import { settings } from './settings.ts';
-import type { HeroColours } from '@website/site/brand-values';
-import { veiled } from './veil.ts';
+import { photoSettings, type PhotoSettings } from './settings.ts';
+import { type HeroColours, veiled } from './veil.ts';
 
-export type Place = keyof typeof settings.places;
+/** What a photograph is for, by the names of `places.json`. */
+export type Place = keyof PhotoSettings['places'];
 type PhotoPlace = Exclude<Place, 'logo' | 'plate'>;
 
 /** A job from the site's build. */
@@ -24,6 +23,8 @@ export type Job = {
   file: string;
   place: Place;
   focus: Focus;
+  /** The colours that may hold the photograph's place until it has loaded. Another set makes no other files. */
+  inks: Inks;
   /** The colours of a hero. */
   words?: HeroColours | undefined;
   /** The colour of the plate of the company's own logo: `#` and six digits. */
@@ -50,7 +51,7 @@ export type Made = { entry: PhotoEntry; files: MadeFile[] };
 /** The background of transparent photographs: the same as that of the site's cards. */
 const PAPER = '#ffffff';
 
-type PhotoSize = (typeof settings.places)[PhotoPlace];
+type PhotoSize = PhotoSettings['places'][PhotoPlace];
 
 /** Opens a photograph and checks size and shape, before it is decoded. */
 async function openFitting(file: string, size: PhotoSize) {
@@ -83,11 +84,11 @@ function onCanvas(pixels: Pixels, canvas: number): Promise<Pixels> {
 }
 
 async function makePhotograph(job: Job, place: PhotoPlace): Promise<Made> {
-  const size = settings.places[place];
+  const size = photoSettings().places[place];
   const cut = await cutOut(job, size);
   const warnings = [cut.warning];
   let { pixels }: { pixels: Pixels } = cut;
-  const ground = await groundOf(pixels, 'site');
+  const ground = await groundOf(pixels, job.inks);
   if ((place === 'wide' || place === 'tall') && job.words) {
     const isTall = 'canvas' in size;
     const whole = isTall ? await onCanvas(pixels, size.canvas) : pixels;
@@ -145,13 +146,13 @@ function requireLight(content: Buffer, limit: number): void {
 
 /** SVG stays SVG; everything else becomes one WebP file with its transparency, without empty margins. */
 async function makeLogo({ file }: Job): Promise<Made> {
-  const { width: least, most, bytes } = settings.places.logo;
+  const { width: least, most, bytes } = photoSettings().places.logo;
   const type = await inspect(file);
   if (type === 'svg') {
     const svg = cleanSvg(await readFile(file, 'utf8'));
     // It throws if the file cannot be drawn.
     const { width, height } = svgSize(svg);
-    toPng(svg, most);
+    await svgPng(svg, most);
     const content = Buffer.from(svg);
     requireLight(content, bytes.svg);
     return logo('svg', content, { width, height });
@@ -189,7 +190,7 @@ async function plateOf({ file, plate = PAPER }: Job): Promise<Plate> {
 async function makePlate(job: Job): Promise<Made> {
   const { shown, png, svg, ...size } = await plateOf(job);
   const format = svg ? 'svg' : 'webp';
-  requireLight(shown, settings.places.plate.bytes[format]);
+  requireLight(shown, photoSettings().places.plate.bytes[format]);
   const { entry, files } = logo(format, shown, size);
   const all = [
     ...files,
@@ -205,7 +206,7 @@ async function makePlate(job: Job): Promise<Made> {
  */
 export async function checkPhoto(job: Job): Promise<void> {
   if (job.place === 'logo' || job.place === 'plate') await makePhoto(job);
-  else await openFitting(job.file, settings.places[job.place]);
+  else await openFitting(job.file, photoSettings().places[job.place]);
 }
 
 /** @throws {PhotoError} when the photograph does not fit the place */
@@ -215,4 +216,4 @@ export function makePhoto(job: Job): Promise<Made> {
 }
 
 /** Several processes run at once, one for each core. So each of them uses only one. */
-sharp.concurrency(1);
+useOneCore();

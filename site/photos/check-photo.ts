@@ -3,12 +3,11 @@
  * so a damaged file is found, writes a small copy, and prints one line of JSON: size and fitting places, or what is wrong.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import { toPng } from '../encoding/render.ts';
+import { svgImage } from '#encoding/pixels.ts';
 import { cleanSvg, svgSize } from './clean-svg.ts';
 import { checkSize } from './cut.ts';
 import { decoded, type FileType, inspect, openPhoto, PhotoError } from './photo-file.ts';
-import { settings } from './settings.ts';
+import { photoSettings } from './settings.ts';
 import { reasonOf } from './store-photo.ts';
 
 /** Size of the small copy, in px. */
@@ -24,7 +23,7 @@ type Fit = {
 export type Look = { type: FileType; width: number; height: number; fits: Fit[] };
 
 function fitsOf(size: { width: number; height: number }): Fit[] {
-  const { logo, plate: _plate, ...places } = settings.places;
+  const { logo, plate: _plate, ...places } = photoSettings().places;
   const fits = Object.entries(places).map(([place, needed]): Fit => {
     const { name } = needed;
     try {
@@ -54,8 +53,12 @@ async function look(file: string, thumbnail: string): Promise<Look> {
   const type = await inspect(file);
   if (type === 'svg') {
     const svg = cleanSvg(await readFile(file, 'utf8'));
-    await write(thumbnail, await sharp(toPng(svg, WIDTH)).webp().toBuffer());
-    return { type, ...svgSize(svg), fits: [{ place: 'logo', name: settings.places.logo.name }] };
+    await write(thumbnail, await (await svgImage(svg, WIDTH)).webp().toBuffer());
+    return {
+      type,
+      ...svgSize(svg),
+      fits: [{ place: 'logo', name: photoSettings().places.logo.name }],
+    };
   }
   const { width, height, pixels } = await openPhoto(file, type);
   const small = await decoded(

@@ -1,13 +1,16 @@
-/** Runs `art/photos/make-photos.ts`, which checks and makes photographs, in one process for each core. */
+/** Runs `make-photos.ts`, which checks and makes photographs, in one process for each core. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PHOTO_CACHE, plateColour, type PhotoJob } from './photos.ts';
-import { ROOT } from './root.ts';
+import type { Job } from './make-photo.ts';
+import { PHOTO_CACHE } from './store-photo.ts';
 
-const PROGRAM = path.join(ROOT, 'art/photos/make-photos.ts');
+const PROGRAM = path.join(import.meta.dirname, 'make-photos.ts');
+
+/** A photograph to make, and the first field that names it, for messages. */
+export type PhotoJob = Job & { use: string };
 
 /** What a process does with its photographs: only look whether they fit, or make their files. */
 type Task = 'check' | 'make';
@@ -22,7 +25,7 @@ async function run(
   onResult: (result: Result) => void,
 ): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task, PHOTO_CACHE], {
-    cwd: ROOT,
+    cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
@@ -68,17 +71,14 @@ async function runAll(
   return [...new Set(problems)];
 }
 
-/** Why a picture does not fit the company's own logo, or `undefined`. Nothing is made. @param file its path */
-export async function unfitLogo(file: string): Promise<string | undefined> {
+/**
+ * Why a picture does not fit the company's own logo, or `undefined`. Nothing is made.
+ * @param file its path
+ * @param plate the colour of the plate: `#` and six digits
+ */
+export async function unfitLogo(file: string, plate: string): Promise<string | undefined> {
   const focus = { x: 50, y: 50 };
-  const job: PhotoJob = {
-    key: 'trial',
-    file,
-    place: 'plate',
-    focus,
-    plate: plateColour(),
-    use: '',
-  };
+  const job: PhotoJob = { key: 'trial', file, place: 'plate', focus, inks: {}, plate, use: '' };
   let failure: string | undefined = 'cannot be read here: it needs too much memory';
   await run('check', [job], (result) => (failure = result.failure));
   return failure;
@@ -93,6 +93,7 @@ export async function makePhotos(
   jobs: readonly PhotoJob[],
   shown: (file: string) => string,
 ): Promise<string[]> {
+  if (jobs.length === 0) return [];
   const unfit = await runAll('check', jobs, shown);
   if (unfit.length > 0) return unfit;
   console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Encoding, Fallback } from '../catalogue/picture.ts';
-import { imageOf, type Pixels, pixelsOf } from './render.ts';
+import { imageOf, type Pixels, pixelsOf } from './pixels.ts';
 import { score } from './score.ts';
 
 /** The largest difference between a file's score and the target. */
@@ -14,6 +13,21 @@ const SCORE_PER_STEP = { first: 0.9, least: 0.4, most: 2 };
 
 /** More effort makes smaller files and takes longer: 0-9 for AVIF, 0-6 for WebP. */
 const EFFORT = 4;
+
+/** The file for browsers and social networks that cannot read AVIF. */
+export type Fallback = {
+  format: 'webp' | 'jpg';
+  width: number;
+};
+
+/** The files of a picture. */
+export type Encoding = {
+  /** Widths of the AVIF files in px, ascending. */
+  widths: readonly number[];
+  /** The lowest SSIMULACRA2 score of a file: 50 is medium, 70 high quality. */
+  score: number;
+  fallback: Fallback;
+};
 
 /** Formats; also the extensions of the files. */
 export type Format = 'avif' | Fallback['format'];

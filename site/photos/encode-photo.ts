@@ -1,10 +1,8 @@
 /** Encodes a photograph for its place: with the score of the drawings, or with a lower one if the file would be too large. */
-import { encode, type Encoded, encodeWith, type Format, scoreOf } from '../encoding/encode.ts';
-import { imageOf, type Pixels } from '../encoding/render.ts';
-import { settings } from './settings.ts';
+import { encode, type Encoded, encodeWith, type Format, scoreOf } from '#encoding/encode.ts';
+import { imageOf, type Pixels } from '#encoding/pixels.ts';
+import { photoSettings } from './settings.ts';
 import { PhotoError } from './photo-file.ts';
-
-const FLOOR = settings.floor;
 
 /** A number of bytes for people. */
 const shown = (bytes: number) => bytes.toLocaleString('en');
@@ -46,7 +44,7 @@ export async function encodeWithin(
   // A photograph with much noise may not reach the target with any quality. Then the limit decides.
   const wanted = await encode(original, format, target, guess).catch(() => undefined);
   if (wanted && wanted.content.length <= limit) return wanted;
-  const least = await encode(original, format, FLOOR, Math.round(guess * 0.6));
+  const least = await encode(original, format, photoSettings().floor, Math.round(guess * 0.6));
   const excess = least.content.length - limit;
   if (excess > 0)
     throw new PhotoError(

@@ -2,9 +2,11 @@
  * The veil of a hero. Words are on the upper part of a hero, on the sky of a drawing. There a photograph becomes transparent,
  * so that the colour of the page's sky shows through: as much as the words need to be readable.
  */
-import type { HeroColours } from '@website/site/brand-values';
-import { channels, contrastOf, luminance } from '@website/site/content/contrast.ts';
-import { imageOf, type Pixels, pixelsOf } from '../encoding/render.ts';
+import { channels, contrastOf, luminance } from '#encoding/colour.ts';
+import { imageOf, type Pixels, pixelsOf } from '#encoding/pixels.ts';
+
+/** The colour of the words on a hero, and the sky on which they have the least contrast. */
+export type HeroColours = { words: string; sky: string };
 
 /** WCAG 2.2 asks for 4.5. */
 const CONTRAST = 4.6;

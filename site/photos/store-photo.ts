@@ -1,10 +1,13 @@
-/** Puts the files of a photograph into the cache: all of them or none. */
+/** The cache of photographs: a folder for each photograph at each kind of place, with all of its files or none. */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isFullDisk } from '@website/site/serve/full-disk.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { isFullDisk } from '#serve/full-disk.ts';
+import { messageOf } from '#serve/message-of.ts';
 import type { Made } from './make-photo.ts';
 import { PhotoError } from './photo-file.ts';
+
+/** Results stay here between builds. */
+export const PHOTO_CACHE = path.join(import.meta.dirname, '../../.cache/photos');
 
 /** Why a photograph could not be made, for the person who added it. */
 export function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeWithin } from './encode-photo.ts';
@@ -13,6 +13,7 @@ const job = (file: string, place: Job['place']): Job => ({
   file,
   place,
   focus: { x: 50, y: 50 },
+  inks: { sand: '#f3ddb5' },
 });
 
 /** Data that cameras and programs write into files besides the picture. */

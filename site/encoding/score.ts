@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import init, { calc_s2, new_buffer } from 'calc-s2-rust/calc_s2_rust.js';
-import type { Pixels } from './render.ts';
+import type { Pixels } from './pixels.ts';
 
 const ORIGINAL = 'original';
 const ENCODED = 'encoded';

@@ -1,10 +1,10 @@
 /** A site with a photograph in each kind of place. The results stay in the cache, so that the next run is short. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { loadContentWithPhotos } from '@website/site/content';
-import { buildSite } from '@website/site/tests/build-site.ts';
-import { copyContent, type ContentCopy } from '@website/site/tests/copy-content.ts';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { loadContentWithPhotos } from '#render/content/load.ts';
+import { buildSite } from '#tests/build-site.ts';
+import { copyContent, type ContentCopy } from '#tests/copy-content.ts';
+import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addPhotos, smallPlaces } from './testing/photo-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { temporaryFolder, writeInto } from '@website/site/tests/temporary-folder.ts';
+import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decoded, inspect, openPhoto } from './photo-file.ts';

@@ -3,7 +3,7 @@
  * read on every ground of the site. Empty margins of the file are cut off first.
  */
 import sharp, { type Sharp } from 'sharp';
-import { imageOf, type Pixels, pixelsOf, toPng } from '../encoding/render.ts';
+import { imageOf, type Pixels, pixelsOf, svgImage, svgPng } from '#encoding/pixels.ts';
 import { placeSvg, svgBox } from './clean-svg.ts';
 import { PhotoError } from './photo-file.ts';
 
@@ -117,7 +117,7 @@ const smallPng = (image: Sharp) => image.png({ palette: true, compressionLevel: 
 export async function plateOfSvg(svg: string, colour: string): Promise<Plate> {
   const { x, y, width, height } = svgBox(svg);
   const whole = placeSvg(svg, { viewBox: `${x} ${y} ${width} ${height}`, width, height });
-  const png = toPng(whole, Math.max(1, SEARCHED * Math.min(1, width / height)));
+  const png = await svgPng(whole, Math.max(1, SEARCHED * Math.min(1, width / height)));
   const found = await searched(sharp(png), colour);
   const unit = width / (await sharp(png).metadata()).width;
   // The edge of a shape may cover a part of the next pixel.
@@ -144,12 +144,12 @@ export async function plateOfSvg(svg: string, colour: string): Promise<Plate> {
   });
   const shown = plateSvg(colour, place.plate, inside);
   // It throws if the file cannot be drawn.
-  toPng(shown, place.plate);
+  await svgPng(shown, place.plate);
   return {
     width: place.plate,
     height: HEIGHT,
     shown: Buffer.from(shown),
-    png: await smallPng(sharp(toPng(alone, PRESS_WIDTH))),
+    png: await smallPng(await svgImage(alone, PRESS_WIDTH)),
     svg: Buffer.from(alone),
   };
 }
@@ -187,7 +187,9 @@ export async function plateOfPixels(pixels: Sharp, colour: string): Promise<Plat
     })
     .png()
     .toBuffer();
-  const shown = await sharp(toPng(plateSvg(colour, plate), plate * PIXELS))
+  const shown = await (
+    await svgImage(plateSvg(colour, plate), plate * PIXELS)
+  )
     .composite([
       { input: logo, left: Math.round(place.x * PIXELS), top: Math.round(place.y * PIXELS) },
     ])

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { settings } from './settings.ts';
+import { photoSettings } from './settings.ts';
 
 /** A picture that cannot be used. The message says what was expected and what was found. */
 export class PhotoError extends Error {
@@ -58,7 +58,7 @@ const megapixels = (pixels: number) => Math.round(pixels / 1e6);
 
 /** Refuses a picture by its size, before it is decoded. */
 function requireDecodable(width: number, height: number): void {
-  if (width * height > settings.mostPixels)
+  if (width * height > photoSettings().mostPixels)
     throw new PhotoError(
       `expected at most 48 megapixels; this has ${megapixels(width * height).toLocaleString('en')}: make it smaller first`,
     );
@@ -72,9 +72,9 @@ export async function inspect(file: string): Promise<FileType> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    if (size > settings.mostBytes)
+    if (size > photoSettings().mostBytes)
       throw new PhotoError(
-        `expected a file of at most ${settings.mostBytes / 1e6} MB; this has ${Math.round(size / 1e6)} MB`,
+        `expected a file of at most ${photoSettings().mostBytes / 1e6} MB; this has ${Math.round(size / 1e6)} MB`,
       );
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     const type = typeOf(buffer.subarray(0, bytesRead));
@@ -89,7 +89,7 @@ export async function inspect(file: string): Promise<FileType> {
 }
 
 /** Settings of sharp: a broken file is an error, and never becomes a picture with grey areas. */
-const READ = { failOn: 'error', limitInputPixels: settings.mostPixels } as const;
+const READ = { failOn: 'error', limitInputPixels: photoSettings().mostPixels } as const;
 
 const broken = (cause: unknown) =>
   new PhotoError('expected a whole picture; this file is damaged: copy it from the phone again', {

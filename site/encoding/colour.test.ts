@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from './contrast.ts';
+import { contrast } from './colour.ts';
 
 // Known values of WCAG 2: the extremes, and the darkest grey that fails as text on white.
 it.each([
