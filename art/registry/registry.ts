@@ -13,6 +13,8 @@ import {
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, 'site/public/pictures');
 const FILE = path.join(ROOT, 'art/pictures.json');
+/** The pictures that the site makes itself. */
+const BRAND_FILE = path.join(ROOT, 'site/brand/brand-pictures.json');
 const SOURCE_LENGTH = 16;
 
 export async function readRegistry(): Promise<Registry> {
@@ -66,8 +68,9 @@ export async function storeFile(file: string, content: Buffer): Promise<void> {
 
 /** Files that belong to no registered picture, for example older files of a picture. */
 export async function findStrayFiles(registry: Registry): Promise<string[]> {
+  const brand = JSON.parse(await readFile(BRAND_FILE, 'utf8')) as Registry;
   const owned = new Set(
-    Object.entries(registry).flatMap(([name, entry]) =>
+    Object.entries({ ...registry, ...brand }).flatMap(([name, entry]) =>
       filesIn(name, entry).map(({ file }) => file),
     ),
   );

@@ -89,7 +89,7 @@ export async function inspect(file: string): Promise<FileType> {
 }
 
 /** Settings of sharp: a broken file is an error, and never becomes a picture with grey areas. */
-const READ = { failOn: 'error', limitInputPixels: photoSettings().mostPixels } as const;
+const read = () => ({ failOn: 'error', limitInputPixels: photoSettings().mostPixels }) as const;
 
 const broken = (cause: unknown) =>
   new PhotoError('expected a whole picture; this file is damaged: copy it from the phone again', {
@@ -108,7 +108,7 @@ async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(chunk));
   const parts = [png.subarray(0, AFTER_HEADER), length, chunk, check, png.subarray(AFTER_HEADER)];
-  return sharp(Buffer.concat(parts), READ);
+  return sharp(Buffer.concat(parts), read());
 }
 
 async function openHeic(file: string): Promise<Photo> {
@@ -127,7 +127,7 @@ async function openHeic(file: string): Promise<Photo> {
     });
     images.dispose();
     const decoded = sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {
-      ...READ,
+      ...read(),
       raw: { width, height, channels: 4 },
     });
     // Phones write wide colours, which look pale without their profile. sharp can read the profile, but not the pixels.
@@ -146,7 +146,7 @@ async function openWithSharp(file: string): Promise<Photo> {
     });
   requireDecodable(data.width, data.height);
   const { width, height } = data.autoOrient;
-  return { width, height, pixels: () => Promise.resolve(sharp(file, READ).autoOrient()) };
+  return { width, height, pixels: () => Promise.resolve(sharp(file, read()).autoOrient()) };
 }
 
 /** Opens a photograph, but does not decode it yet. @throws {PhotoError} when it cannot be used */

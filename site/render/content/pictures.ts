@@ -13,9 +13,14 @@ type Drawings = Readonly<Record<string, Drawing>>;
 
 let registry: Drawings | undefined;
 
-/** The entries of `art/pictures.json`, read once. */
+/** The files that list pictures: the studio's drawings, and what `npm run brand` makes. */
+const REGISTRIES = ['art/pictures.json', 'site/brand/brand-pictures.json'];
+
+/** The entries of these files, read once. */
 function drawn(): Drawings {
-  registry ??= JSON.parse(readFileSync(path.join(ROOT, 'art/pictures.json'), 'utf8')) as Drawings;
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Drawings;
+  registry ??= Object.assign({}, ...REGISTRIES.map(read)) as Drawings;
   return registry;
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from '../drawing/geometry.ts';
+type Point = readonly [x: number, y: number];
 
 function toTenths(value: number): number {
   return Math.round(value * 10);

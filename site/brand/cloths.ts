@@ -1,16 +1,15 @@
-import { BRAND } from './brand.ts';
-import { clothTile, type Cloth } from '../elements/cloth.ts';
+/** The five kitenge tiles that style sheets repeat as background images. */
+import type { Colours } from './brand.ts';
+import { type Cloth, clothTile } from './cloth-tile.ts';
 
-const { colours } = BRAND;
-
-/** The five kitenge tiles, which style sheets repeat as background images. */
-export const CLOTHS: Readonly<Record<string, Cloth>> = {
+/** The cloths in the company's colours, by name. */
+export const cloths = (colours: Colours): Readonly<Record<string, Cloth>> => ({
   sun: { motif: 'sun', inks: [colours.forest, colours.sun, colours['soil-light'], colours.cream] },
   zigzag: { motif: 'zigzag', inks: [colours.soil, colours.sand, colours.sun, colours.cream] },
   eye: { motif: 'eye', inks: [colours.indigo, colours.sky, colours.sun, colours.cream] },
   leaf: { motif: 'leaf', inks: [colours.sand, colours.soil, colours.cream, colours.forest] },
   rows: { motif: 'rows', inks: [colours.night, colours.flush, colours.leaf, colours.sun] },
-};
+});
 
 /** One tile of a cloth, for a band that is one tile high. No motif is cut at the upper and lower edge. */
 export function clothSvg({ motif, inks }: Cloth): string {
