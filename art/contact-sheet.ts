@@ -7,7 +7,7 @@ import { messageOf } from '../site/serve/message-of.ts';
 import { channels, PALETTE } from './drawing/palette.ts';
 import { toPixels } from './encoding/render.ts';
 
-const USAGE = `Usage: npx tsx art/contact-sheet.ts --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
+const USAGE = `Usage: npm --prefix art run sheet -- --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
 
 Draws the named pictures (all if none is named) in small size, side by side, on one PNG.`;
 

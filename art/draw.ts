@@ -15,9 +15,9 @@ import { type NamedPicture, ship } from './registry/write-changed.ts';
 
 const REPEAT_DEFAULT = 'service-coffee-roasting';
 
-const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
+const USAGE = `Usage: npm run art -- [options] [names or groups ...]
 
-Draws the pictures that have changed into site/public/ and updates the registry art/pictures.json.
+Draws the pictures that have changed into site/public/ and updates the registry site/pictures.json.
 Groups: ${GROUPS.join(', ')}.
 Without names it draws everything, also the backgrounds of shared links (site/brand/backgrounds/).
 

@@ -9,7 +9,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
 /** The files and folders that a build reads besides its content. */
-const SOURCES = ['site', 'art/pictures.json', LOCK, 'package.json'];
+const SOURCES = ['site', LOCK, 'package.json'];
 /** What it does not read there. */
 const UNREAD = /^(?:node_modules|tests|testing|.*\.test\.tsx?)$/;
 

@@ -55,7 +55,7 @@ async function findPictureDrift(): Promise<string[]> {
   }
   const forgotten = Object.keys(registry).filter((name) => !(name in CATALOGUE));
   drift.push(
-    ...forgotten.map((name) => `${name} is in art/pictures.json but not in the catalogue`),
+    ...forgotten.map((name) => `${name} is in site/pictures.json but not in the catalogue`),
   );
   const strays = await findStrayFiles(registry);
   drift.push(...strays.map((file) => `site/public/pictures/${file} belongs to no picture`));

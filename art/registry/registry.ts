@@ -12,7 +12,7 @@ import {
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, 'site/public/pictures');
-const FILE = path.join(ROOT, 'art/pictures.json');
+const FILE = path.join(ROOT, 'site/pictures.json');
 /** The pictures that the site makes itself. */
 const BRAND_FILE = path.join(ROOT, 'site/brand/brand-pictures.json');
 const SOURCE_LENGTH = 16;

@@ -226,7 +226,7 @@ const pictureFor = (place: FieldMeta['place']) =>
     })
     .meta({ kind: 'picture', place } satisfies FieldMeta);
 
-/** The name of a drawing in `art/pictures.json` or of a photograph in `content/photos/`. Its text is in `pictures.yaml`. */
+/** The name of a drawing in `site/pictures.json` or of a photograph in `content/photos/`. Its text is in `pictures.yaml`. */
 export const picture = pictureFor('card');
 /** The picture of an article, 3:2. */
 export const articlePicture = pictureFor('article');
