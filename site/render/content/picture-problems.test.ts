@@ -15,7 +15,7 @@ const AGAIN = 'put the file back as it was ("git checkout"), or make it again ("
 
 const picture = (width: number, height: number, format: 'avif' | 'webp', background = '#4b8b3b') =>
   sharp({ create: { width, height, channels: 3, background } })
-    [format]()
+    .toFormat(format)
     .toBuffer();
 
 /** A project with one drawing in two files. */

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, type Point, range, smooth } from '../drawing/geometry.ts';
-import { at } from '../drawing/items.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, type Point, range, smooth } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 /** Height of the boards' upper edge, in the trailer's units. */
 const BOARDS = -106;

@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, type Point, sample, smooth } from '../drawing/geometry.ts';
-import { at } from '../drawing/items.ts';
-import { lightOn } from '../drawing/light.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, type Point, sample, smooth } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { lightOn } from '../../drawing/light.ts';
 
 /** Inks of a blade: the half in the light, the half in the shade, the midrib. */
 export type BladeInks = readonly [lit: string, dim: string, rib: string];

@@ -1,6 +1,6 @@
-import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
-import { circle, d, ellipse, pointsOf, range, smooth } from '../drawing/geometry.ts';
-import { PALETTE } from '../drawing/palette.ts';
+import { type Art, FINE_GRAIN, ramp } from '../../drawing/canvas.ts';
+import { circle, d, ellipse, pointsOf, range, smooth } from '../../drawing/geometry.ts';
+import { PALETTE } from '../../drawing/palette.ts';
 
 const GREY = '#939EA0';
 const LEG = '#1B241F';

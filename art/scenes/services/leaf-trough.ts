@@ -1,9 +1,9 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, polygon, range } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix } from '../drawing/palette.ts';
-import type { Random } from '../drawing/random.ts';
-import { leafBunch, strayLeaves } from './foliage.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, polygon, range } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix } from '../../drawing/palette.ts';
+import type { Random } from '../../drawing/random.ts';
+import { leafBunch, strayLeaves } from '../../elements/foliage.ts';
 
 /** A cross-section of the trough's rim: its height in the picture and where its two sides are. */
 type Rim = { y: number; left: number; right: number };

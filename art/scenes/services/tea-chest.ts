@@ -1,7 +1,7 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, ellipse, type Point, polygon, type Quad, rect } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse, type Point, polygon, type Quad, rect } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 const PLY = '#C48A4C';
 const PLY_LIT = '#EFC17C';

@@ -1,8 +1,8 @@
-import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
-import { circle, d, type Point, sample, smooth } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import { type Art, FINE_GRAIN, ramp } from '../../drawing/canvas.ts';
+import { circle, d, type Point, sample, smooth } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { createRandom, type Random } from '../../drawing/random.ts';
 
 /** Nodes of the stem, from the lowest leaf to the tip: height in units. */
 const NODES = [-40, -58, -76, -94, -112, -128, -142] as const;

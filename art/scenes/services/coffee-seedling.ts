@@ -1,8 +1,8 @@
-import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
-import { d, ellipse } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
-import { drawContact } from './shadow.ts';
+import { type Art, FINE_GRAIN, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { drawContact } from '../../elements/shadow.ts';
 
 const SLEEVE = 'M-17 -36L17 -36L14 0C6 3 -6 3 -14 0Z';
 

@@ -1,6 +1,6 @@
-import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
-import { range, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
+import { type Art, CLOTH_GRAIN, ramp } from '../../drawing/canvas.ts';
+import { range, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../../drawing/palette.ts';
 
 /** Forearm, heel of the hand and the palm behind the rod; it comes from below. */
 const ARM =

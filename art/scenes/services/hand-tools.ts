@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { circle } from '../drawing/geometry.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { circle } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 /** The ink of a tool's shadow; with null the tool is drawn in its own inks. */
 export type ToolInk = string | null;

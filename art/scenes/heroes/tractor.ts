@@ -1,12 +1,12 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { DEFAULT_SKIN } from '../figures/head.ts';
-import { limb } from '../figures/limb.ts';
-import { drawPerson } from '../figures/person.ts';
-import type { Look } from '../figures/pose.ts';
-import { drawFist } from './fist.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { DEFAULT_SKIN } from '../../figures/head.ts';
+import { limb } from '../../figures/limb.ts';
+import { drawPerson } from '../../figures/person.ts';
+import type { Look } from '../../figures/pose.ts';
+import { drawFist } from '../../elements/fist.ts';
 import { drawLeafLoad } from './leaf-load.ts';
-import { circle, d, ellipse, range, rect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+import { circle, d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 
 const TYRE = '#1B211E';
 const IRON = '#22302A';

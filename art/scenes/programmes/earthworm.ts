@@ -1,8 +1,8 @@
-import type { Art } from '../drawing/canvas.ts';
-import { limb } from '../figures/limb.ts';
-import { d, type Point } from '../drawing/geometry.ts';
-import { at } from '../drawing/items.ts';
-import { mix } from '../drawing/palette.ts';
+import type { Art } from '../../drawing/canvas.ts';
+import { limb } from '../../figures/limb.ts';
+import { d, type Point } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix } from '../../drawing/palette.ts';
 
 const PINK = '#D98A7A';
 const SHADE = '#5A1F14';

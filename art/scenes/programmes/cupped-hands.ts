@@ -1,14 +1,14 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import {
   type FingerLine,
   fingerCrease,
   fingerOutline,
   fingerRim,
-} from '../figures/finger-outline.ts';
-import { limb } from '../figures/limb.ts';
-import { pointsOf } from '../drawing/geometry.ts';
-import { at } from '../drawing/items.ts';
-import { mix, PALETTE, SKIN_SHADE } from '../drawing/palette.ts';
+} from '../../figures/finger-outline.ts';
+import { limb } from '../../figures/limb.ts';
+import { pointsOf } from '../../drawing/geometry.ts';
+import { at } from '../../drawing/items.ts';
+import { mix, PALETTE, SKIN_SHADE } from '../../drawing/palette.ts';
 
 /** Ink that lightens the inner side of a dark hand. */
 const PALM_LIGHT = '#E3AC86';

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { limb } from '../figures/limb.ts';
-import { circle, ellipse, type Point, pointsOf, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../drawing/palette.ts';
-import { type Cloth, clothFill } from './cloth.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { limb } from '../../figures/limb.ts';
+import { circle, ellipse, type Point, pointsOf, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE, SKIN_LIGHT, SKIN_SHADE } from '../../drawing/palette.ts';
+import { type Cloth, clothFill } from '../../elements/cloth.ts';
 
 /** Forearm from the lower right up to the wrist behind the phone. */
 const FOREARM: readonly Point[] = pointsOf('330,470 206,330 94,192 52,116');

@@ -1,13 +1,13 @@
-import { type Art, FINE_GRAIN, ramp } from '../drawing/canvas.ts';
-import { drawWheel } from './vehicles.ts';
-import { drawHead } from '../figures/head.ts';
-import { limb } from '../figures/limb.ts';
-import type { Look } from '../figures/pose.ts';
-import { d, ellipse, pointsOf, range, rect, roundRect } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
-import { type Cloth, clothFill } from './cloth.ts';
-import { drawJerrycan } from './goods.ts';
+import { type Art, FINE_GRAIN, ramp } from '../../drawing/canvas.ts';
+import { drawWheel } from '../../elements/vehicles.ts';
+import { drawHead } from '../../figures/head.ts';
+import { limb } from '../../figures/limb.ts';
+import type { Look } from '../../figures/pose.ts';
+import { d, ellipse, pointsOf, range, rect, roundRect } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { type Cloth, clothFill } from '../../elements/cloth.ts';
+import { drawJerrycan } from '../../elements/goods.ts';
 
 const TYRE = '#1B211E';
 

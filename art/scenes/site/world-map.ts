@@ -1,4 +1,4 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
 import {
   circle,
   d,
@@ -9,8 +9,8 @@ import {
   rect,
   sample,
   smooth,
-} from '../drawing/geometry.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
+} from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 /**
  * Outlines from Natural Earth 1:50m (public domain, through world-atlas 2.0.2), simplified to 0.07 square
  * degrees: rings of longitude and latitude in tenths of a degree, each point as the step from the

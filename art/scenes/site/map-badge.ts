@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { circle, d, ellipse, type Point, range, roundRect } from '../drawing/geometry.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { circle, d, ellipse, type Point, range, roundRect } from '../../drawing/geometry.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
 
 /** The picture in a region's badge: what the region is known for. */
 export type Emblem = 'shoot' | 'cocoa' | 'maize' | 'rice' | 'cup' | 'glass' | 'ship';

@@ -1,6 +1,6 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { type Point, pointsOf, rect, smooth } from '../drawing/geometry.ts';
-import { lightOn, type LightSide } from '../drawing/light.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { type Point, pointsOf, rect, smooth } from '../../drawing/geometry.ts';
+import { lightOn, type LightSide } from '../../drawing/light.ts';
 
 /** Inks of Kilimanjaro: its flanks, their shade, the snow, and the haze it stands in. */
 export type KilimanjaroInks = {

@@ -1,8 +1,8 @@
-import { type Art, ramp } from '../drawing/canvas.ts';
-import { d, ellipse, range, rect } from '../drawing/geometry.ts';
-import { lightOn } from '../drawing/light.ts';
-import { mix, PALETTE } from '../drawing/palette.ts';
-import { drawSapling } from './sapling.ts';
+import { type Art, ramp } from '../../drawing/canvas.ts';
+import { d, ellipse, range, rect } from '../../drawing/geometry.ts';
+import { lightOn } from '../../drawing/light.ts';
+import { mix, PALETTE } from '../../drawing/palette.ts';
+import { drawSapling } from '../../elements/sapling.ts';
 
 const TIMBER = '#B9793B';
 const SLEEVE = '#2A211F';
