@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median, ratio, spread, table } from './tables.ts';
+import { ratio, spread, table } from './tables.ts';
 
 it.each([
   ['an odd number of values', [9, 1, 5], '5 (3–7)'],
@@ -13,7 +13,7 @@ it.each([
 
 it('the median does not reorder its values', () => {
   const values = [3, 1, 2, 10];
-  expect(median(values)).toBe(2.5);
+  expect(spread(values)).toMatch(/^3 /);
   expect(values).toEqual([3, 1, 2, 10]);
 });
 

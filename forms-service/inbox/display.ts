@@ -1,5 +1,6 @@
 /** Shows submissions and outbox items as text or data. */
 import type { Template } from '../mail/compose-mail.ts';
+import { titleOf } from '../shown-fields.ts';
 import { SUSPICIONS, type OutboxItem, type OutboxState, type Submission } from '../types.ts';
 import { shortTime } from '../nairobi-time.ts';
 import type { HistoryEntry } from '../store/history.ts';
@@ -47,8 +48,6 @@ export function submissionTable(submissions: readonly Submission[], width?: numb
   );
 }
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** One line for each entry of the history. */
 const historyText = (history: readonly HistoryEntry[]) =>
   table(
@@ -78,7 +77,7 @@ export function submissionText(submission: Submission, history: readonly History
   const lines = Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
   const wide = Math.max(...lines.map(({ name }) => name.length)) + 2;
   const head = lines
-    .map(({ name, value }) => capitalised(name).padEnd(wide) + oneLine(value))
+    .map(({ name, value }) => titleOf(name).padEnd(wide) + oneLine(value))
     .join('\n');
   return [
     head,

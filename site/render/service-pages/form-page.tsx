@@ -5,7 +5,7 @@ import { InquiryForm } from '#app/forms/inquiry/inquiry-form.tsx';
 import { Newsletter } from '#app/forms/newsletter-form.tsx';
 import { Partnership } from '#app/forms/partnership.tsx';
 import type { ReturnedForm } from '#app/forms/submission.ts';
-import type { FormName } from '#app/forms/validation.ts';
+import type { FormName } from '#app/forms/fields.ts';
 import { WaysToReachUs } from '#app/components/ways-to-reach-us/ways-to-reach-us.tsx';
 
 /** Why the form was not accepted. */

@@ -15,7 +15,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Logo } from '#app/components/logo/logo.tsx';
 import type { ReturnedForm } from '#app/forms/submission.ts';
-import type { FormName } from '#app/forms/validation.ts';
+import type { FormName } from '#app/forms/fields.ts';
 import { FormPage, type Problem } from './form-page.tsx';
 import { MessagePage, type Message } from './message-page.tsx';
 import { ProblemsPage } from './problems-page.tsx';

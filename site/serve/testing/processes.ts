@@ -1,7 +1,7 @@
-/** The processes of a server and their memory, as Linux counts them. */
+/** The processes of a server, as Linux lists them. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-type Process = { pid: number; parent: number; command: string; memory: number };
+type Process = { pid: number; parent: number; command: string };
 
 /** One process. `null` when it has just ended. */
 function read(pid: number): Process | null {
@@ -9,14 +9,13 @@ function read(pid: number): Process | null {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1] ?? '';
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    const memory = Number.parseInt(field('VmRSS') || '0', 10) * 1024;
-    return { pid, parent: Number(field('PPid')), command, memory };
+    return { pid, parent: Number(field('PPid')), command };
   } catch {
     return null;
   }
 }
 
-/** A process and all processes that it has started. Memory in bytes; shared memory counts in each process. */
+/** A process and all processes that it has started. */
 export function processTree(root: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -28,7 +27,3 @@ export function processTree(root: number): Process[] {
       .flatMap((process) => [process, ...below(process.pid)]);
   return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
-
-/** Resident memory in bytes of a process and all processes that it has started. */
-export const memoryOf = (root: number) =>
-  processTree(root).reduce((sum, { memory }) => sum + memory, 0);
