@@ -7,7 +7,7 @@
 const TESTS = [
   String.raw`\.(test|spec)\.tsx?$`,
   '^site/tests/',
-  '^site/serve/testing/',
+  '^site/(serve|photos)/testing/',
   '^(forms-service|editor)/(tests|testing)/',
 ];
 
@@ -33,7 +33,7 @@ export default {
       severity: 'error',
       from: { path: '^site/(app|browser|routes)', pathNot: [...TESTS, SCHEMAS] },
       to: {
-        path: '^(site/(render|build|serve|fonts-and-icons)|forms-service|editor|art|bench|tasks)/',
+        path: '^(site/(render|build|serve|encoding|photos|brand|fonts-and-icons)|forms-service|editor|art|bench|tasks)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -89,17 +89,27 @@ export default {
       to: { path: '^(forms-service|art|bench|tasks)/' },
     },
     {
-      name: 'art-sees-the-site-only',
-      severity: 'error',
-      from: { path: '^art/', pathNot: TESTS },
-      to: { path: '^(forms-service|bench|tasks)/' },
-    },
-    {
       name: 'serving-needs-no-render',
       comment: 'A server starts in a second, and runs where only a build is.',
       severity: 'error',
       from: { path: '^site/serve/', pathNot: TESTS },
-      to: { path: '^site/(render|fonts-and-icons|browser)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^site/(render|encoding|photos|brand|fonts-and-icons|browser)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'photos-know-no-content',
+      comment: 'The reader of content starts their programs, so these import nothing of it.',
+      severity: 'error',
+      from: { path: '^site/(photos|encoding)/', pathNot: TESTS },
+      to: { path: '^site/(render|build|app|browser|brand|fonts-and-icons)/' },
+    },
+    {
+      name: 'encoding-knows-no-pictures',
+      severity: 'error',
+      from: { path: '^site/encoding/', pathNot: TESTS },
+      to: { path: '^(site/(photos|serve)|art)/' },
     },
     {
       name: 'site-knows-no-forms-service',
@@ -128,11 +138,12 @@ export default {
       to: { path: '^site/browser/submit/real/' },
     },
     {
-      name: 'art-hands-on-files',
-      comment: 'Other rooms read the files that art writes, not its code.',
+      name: 'nothing-looks-at-the-studio',
+      comment:
+        'It is a project of its own, which may not be installed: the site has its pictures as files.',
       severity: 'error',
-      from: { pathNot: [...TESTS, '^art/'] },
-      to: { path: String.raw`^art/.*\.ts$` },
+      from: {},
+      to: { path: '^art/' },
     },
   ],
   options: {

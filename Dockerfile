@@ -6,7 +6,6 @@ WORKDIR /srv/kilele
 COPY package.json package-lock.json ./
 COPY site/package.json site/
 COPY forms-service/package.json forms-service/
-COPY art/package.json art/
 COPY editor/package.json editor/
 COPY bench/package.json bench/
 RUN npm ci --include=dev --no-audit --no-fund

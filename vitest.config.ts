@@ -18,7 +18,6 @@ const ROOMS = {
   'site-browser': [BROWSER_TESTS],
   'forms-service': ['forms-service/**'],
   editor: ['editor/**'],
-  art: ['art/**'],
   bench: ['bench/**'],
   tasks: ['tasks/**'],
 };

@@ -1,22 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import sharp, { type OverlayOptions } from 'sharp';
-import { CLOTHS, clothSvg } from './brand/cloths.ts';
-import { faviconSvg, logoSvg, markSvg } from './brand/logo.ts';
-import { PARTNER_MARKS, partnerMarkSvg } from './brand/partner-marks.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { svgOf } from './catalogue/picture.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
-import { PALETTE } from './drawing/palette.ts';
-import { toPng } from './encoding/render.ts';
+import { imageOf } from '../site/encoding/pixels.ts';
+import { messageOf } from '../site/serve/message-of.ts';
+import { channels, PALETTE } from './drawing/palette.ts';
+import { toPixels } from './encoding/render.ts';
 
-const USAGE = `Usage: npx tsx art/contact-sheet.ts --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
+const USAGE = `Usage: npm --prefix art run sheet -- --out sheet.png [--cell 320] [--columns 4] [names or groups ...]
 
-Draws the named pictures (all if none is named) in small size, side by side, on one PNG.
-With --brand it draws logo, favicon, partner marks and cloth tiles instead.`;
+Draws the named pictures (all if none is named) in small size, side by side, on one PNG.`;
 
 const GAP = 8;
-const PAPER = '#FCF4E3';
+/** Red, green and blue of the ground. */
+const PAPER = channels(PALETTE.cream);
 /** Colours of the PNG palette. With this number a sheet is smaller than 500 kB. */
 const COLOURS = 160;
 
@@ -26,34 +23,17 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     cell: { type: 'string', default: '320' },
     columns: { type: 'string', default: '4' },
-    brand: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
+type Cell = { input: Buffer; left: number; top: number };
+
 type Sheet = {
   width: number;
   height: number;
-  cells: OverlayOptions[];
+  cells: Cell[];
 };
-
-/** The large logo, marks at 16 to 128 px, then partner marks and cloth tiles in rows. */
-function brandSheet(): Sheet {
-  const inked = (svg: string) => svg.replaceAll('currentColor', PALETTE.forest);
-  const cells: OverlayOptions[] = [{ input: toPng(inked(logoSvg()), 700), left: 24, top: 24 }];
-  [128, 64, 32, 16].forEach((size, i) => {
-    const left = [770, 920, 1006, 1060][i];
-    cells.push({ input: toPng(faviconSvg(), size), left, top: 24 });
-    cells.push({ input: toPng(inked(markSvg()), size), left, top: 170 });
-  });
-  Object.values(PARTNER_MARKS).forEach((mark, i) => {
-    cells.push({ input: toPng(partnerMarkSvg(mark), 112), left: 24 + i * 136, top: 320 });
-  });
-  Object.values(CLOTHS).forEach((cloth, i) => {
-    cells.push({ input: toPng(clothSvg(cloth), 190), left: 24 + i * 214, top: 460 });
-  });
-  return { width: 1124, height: 700, cells };
-}
 
 async function pictureSheet(
   names: readonly string[],
@@ -63,7 +43,7 @@ async function pictureSheet(
   const chosen = Object.entries(CATALOGUE).filter(
     ([name, { group }]) => names.length === 0 || names.includes(name) || names.includes(group),
   );
-  const cells: OverlayOptions[] = [];
+  const cells: Cell[] = [];
   let top = GAP;
   let rowHeight = 0;
   for (const [i, [name, picture]] of chosen.entries()) {
@@ -73,8 +53,8 @@ async function pictureSheet(
       rowHeight = 0;
     }
     const height = Math.round((cell * picture.height) / picture.width);
-    const png = toPng(svgOf(name, picture));
-    const input = await sharp(png).resize(cell, height).png().toBuffer();
+    const pixels = await toPixels(svgOf(name, picture), picture.width);
+    const input = await imageOf(pixels).resize(cell, height).png().toBuffer();
     cells.push({ input, left: GAP + column * (cell + GAP), top });
     rowHeight = Math.max(rowHeight, height);
     console.log(name);
@@ -88,10 +68,13 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const { width, height, cells } = values.brand
-    ? brandSheet()
-    : await pictureSheet(positionals, Number(values.cell), Number(values.columns));
-  const file = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+  const { width, height, cells } = await pictureSheet(
+    positionals,
+    Number(values.cell),
+    Number(values.columns),
+  );
+  const paper = Buffer.from(Array.from({ length: width * height }, () => PAPER).flat());
+  const file = await imageOf({ data: paper, width, height })
     .composite(cells)
     .png({ palette: true, colours: COLOURS, effort: 9, dither: 0.6 })
     .toBuffer();

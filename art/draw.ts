@@ -1,25 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandIcons, brandTexts } from './brand/brand-files.ts';
+import { BACKGROUNDS } from './catalogue/backgrounds.ts';
 import { CATALOGUE } from './catalogue/catalogue.ts';
 import { GROUPS, svgOf } from './catalogue/picture.ts';
 import { comparePixels, findDrift, findTextMismatches } from './registry/find-drift.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../site/serve/message-of.ts';
 import { assertWithinFrame } from './drawing/frame.ts';
-import { ROOT } from './registry/registry.ts';
-import { imageOf, toPixels } from './encoding/render.ts';
+import { writeBackgrounds } from './registry/backgrounds.ts';
+import { imageOf } from '../site/encoding/pixels.ts';
+import { toPixels } from './encoding/render.ts';
 import { scoreTable } from './registry/score-table.ts';
 import { type NamedPicture, ship } from './registry/write-changed.ts';
 
-const BRAND = 'brand';
 const REPEAT_DEFAULT = 'service-coffee-roasting';
 
-const USAGE = `Usage: npx tsx art/draw.ts [options] [names or groups ...]
+const USAGE = `Usage: npm run art -- [options] [names or groups ...]
 
-Draws the pictures that have changed into site/public/ and updates the registry art/pictures.json.
-Groups: ${GROUPS.join(', ')}, and ${BRAND} for icons and cloths.
-Without names it draws everything.
+Draws the pictures that have changed into site/public/ and updates the registry site/pictures.json.
+Groups: ${GROUPS.join(', ')}.
+Without names it draws everything, also the backgrounds of shared links (site/brand/backgrounds/).
 
   --force             also encode pictures that have not changed
   --check             name the files that differ from the drawings; draws nothing
@@ -32,7 +32,7 @@ Without names it draws everything.
 /** The pictures for names of pictures and groups. */
 function select(wanted: readonly string[]): NamedPicture[] {
   const all = Object.entries(CATALOGUE);
-  const known = new Set([BRAND, ...GROUPS, ...Object.keys(CATALOGUE)]);
+  const known = new Set([...GROUPS, ...Object.keys(CATALOGUE)]);
   const unknown = wanted.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Error(`There is no picture or group ${unknown.join(', ')}: --list prints all names`);
@@ -48,16 +48,6 @@ function list(): void {
     const avif = widths.length > 0 ? `avif ${widths.join(' ')}, ` : '';
     console.log(`${name}  ${width}x${height}  ${avif}${fallback.format} ${fallback.width}`);
   }
-}
-
-async function writeBrand(): Promise<void> {
-  const files = { ...brandTexts(), ...(await brandIcons()) };
-  for (const [file, content] of Object.entries(files)) {
-    const target = path.join(ROOT, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, content);
-  }
-  console.log(`${Object.keys(files).length} brand files written`);
 }
 
 async function preview(pictures: readonly NamedPicture[], folder: string, width?: number) {
@@ -109,11 +99,11 @@ async function main(): Promise<void> {
   } else if (values.preview) {
     await preview(pictures, values.preview, values.width ? Number(values.width) : undefined);
   } else {
-    if (positionals.length === 0 || positionals.includes(BRAND)) {
-      await writeBrand();
-    }
     const failures = await ship(pictures, values.force);
-    report([...failures, ...findTextMismatches(pictures)]);
+    const isAll = positionals.length === 0;
+    if (isAll) await writeBackgrounds();
+    const texts = isAll ? [...pictures, ...Object.entries(BACKGROUNDS)] : pictures;
+    report([...failures, ...findTextMismatches(texts)]);
   }
 }
 

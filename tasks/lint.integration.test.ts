@@ -19,10 +19,6 @@ it('a room names no path of a room that it may not read, and exports have names;
     'site/app/a.tsx': [reads('content/en/site.yaml'), ['This room reads no file of another room']],
     'site/build/a.ts': [reads('forms-service/main.ts'), ['The site knows nothing of these rooms']],
     'site/build/b.ts': [reads('content/en/site.yaml'), []],
-    'art/scenes/a.ts': [
-      reads('content/en/site.yaml'),
-      ['art/ writes files of the site and reads none of another room'],
-    ],
     'bench/a.ts': ['export default 1;\n', ['Prefer named exports']],
     'site/vite.config.ts': ['export default 1;\n', []],
   };

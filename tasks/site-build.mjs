@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fail, run } from './run-command.mjs';
 
 /** The files and folders that a build reads besides its content. */
-const SOURCES = ['site', 'art/pictures.json', 'art/photos', 'package-lock.json', 'package.json'];
+const SOURCES = ['site', 'package-lock.json', 'package.json'];
 /** What it does not read there. */
 const UNREAD = /^(?:node_modules|tests|testing|.*\.test\.tsx?)$/;
 

@@ -52,10 +52,10 @@ it.each(['start.mjs', 'test.mjs', 'build.mjs', 'fuzz.mjs'])(
       status: 1,
       said: 'Node 20.18.3 is too old: install Node 20.19, 22.12, 24 or newer.\n',
     });
-    writeFileSync(path.join(root, 'package.json'), '{ "workspaces": ["art"] }');
+    writeFileSync(path.join(root, 'package.json'), '{ "workspaces": ["bench"] }');
     expect(runTask(name)).toEqual({
       status: 1,
-      said: 'The workspace art/ is missing: bring it back with "git checkout -- art".\n',
+      said: 'The workspace bench/ is missing: bring it back with "git checkout -- bench".\n',
     });
   },
 );

@@ -23,7 +23,7 @@ export const STEPS = [
   { script: 'lint:styles', name: 'styles', light: true },
   { script: 'boundaries', name: 'boundaries', light: true },
   { script: 'content', name: 'content', light: true },
-  { script: 'art:check', name: 'pictures', light: true },
+  { script: 'pictures', name: 'pictures', light: true },
   { script: 'unit', name: 'unit tests' },
   { script: 'build', name: 'build', env: live },
   { script: 'budgets', name: 'budgets', needs: ['build'], env: live },

@@ -1,25 +1,15 @@
 import type { Art } from '../drawing/canvas.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import type { Encoding as FileEncoding } from '../../site/encoding/encode.ts';
+import { messageOf } from '../../site/serve/message-of.ts';
 
 export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site'] as const;
 
 export type Group = (typeof GROUPS)[number];
 
-/** The file for browsers and social networks that cannot read AVIF. */
-export type Fallback = {
-  format: 'webp' | 'jpg';
-  width: number;
-};
-
 /** The files of a picture. After a change here the picture is encoded again. */
-export type Encoding = {
-  /** Widths of the AVIF files in px, ascending: those that the layout uses (site/tests/pages/pictures.spec.ts). */
-  widths: readonly number[];
-  /** The lowest SSIMULACRA2 score of a file: 50 is medium, 70 high quality. */
-  score: number;
+export type Encoding = FileEncoding & {
   /** The share of a shade that is drawn as dots, 0-1. Without it the whole shade is dots. */
   grain?: number;
-  fallback: Fallback;
 };
 
 export type Picture = {

@@ -26,6 +26,13 @@ export const PALETTE = {
   plum: '#5B1E36',
 } as const;
 
+/** The inks that may hold a picture's place, by their names in the site's style sheets. */
+export const GROUNDS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PALETTE)
+    .filter(([name]) => name !== 'gold')
+    .map(([name, hex]) => [name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`), hex]),
+);
+
 /** Base skin tones for figures in scenes, dark to light. */
 export const SKIN_TONES = ['#4A2719', '#5A2F1D', '#653822', '#80492C', '#9D6339'] as const;
 

@@ -1,18 +1,25 @@
-import sharp from 'sharp';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { svgOf } from '../catalogue/picture.ts';
-import { encode, type EncodedFile, encodeFiles, filesOf, kindName } from './encode.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import {
+  encode,
+  type EncodedFile,
+  encodeFiles,
+  filesOf,
+  kindName,
+} from '../../site/encoding/encode.ts';
+import { groundOf } from '../../site/encoding/lead-colour.ts';
+import { type Pixels, useOneCore } from '../../site/encoding/pixels.ts';
+import { messageOf } from '../../site/serve/message-of.ts';
 import { assertWithinFrame } from '../drawing/frame.ts';
 import { readRegistry } from '../registry/registry.ts';
-import { groundOf } from './lead-colour.ts';
-import { type Pixels, toPixels } from './render.ts';
+import { GROUNDS } from '../drawing/palette.ts';
+import { toPixels } from './render.ts';
 
 /** The files of one picture, or why there are none. */
 export type Made = { files: EncodedFile[]; ground: string; ratio: number } | { failure: string };
 
 /** Each process encodes another picture, so each uses one core. */
-sharp.concurrency(1);
+useOneCore();
 
 /** The pictures as they were drawn last. Most need the same qualities again, which saves half of the tries. */
 const drawnBefore = await readRegistry();
@@ -34,7 +41,7 @@ async function make(name: string): Promise<Made> {
   });
   const largest = drawn.get(Math.max(...drawn.keys()));
   if (!largest) throw new Error('has no files');
-  const ground = await groundOf(largest, picture.group);
+  const ground = await groundOf(largest, GROUNDS, picture.group === 'hero' ? 'sky' : 'whole');
   return { files, ground, ratio: largest.height / largest.width };
 }
 

@@ -1,14 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
-import sharp, { type Channels, type Sharp } from 'sharp';
+import { imageOf, type Pixels, pixelsOf } from '../../site/encoding/pixels.ts';
 
 /** A picture is rasterised wider than needed, by this factor. The edges of its grain are then soft, which saves bytes. */
 const OVERSAMPLING = 1.5;
 
 /** A pixel with a lower alpha is a hole. Where the edges of two shapes meet, covered pixels may be slightly transparent. */
 const COVERED = 224;
-
-/** Uncompressed pixels: three bytes each, or four with alpha. */
-export type Pixels = { data: Buffer; width: number; height: number; channels?: Channels };
 
 function render(svg: string, width?: number) {
   const fitTo = width ? ({ mode: 'width', value: Math.round(width) } as const) : undefined;
@@ -27,20 +24,13 @@ export function toPng(svg: string, width?: number): Buffer {
  */
 export async function toPixels(svg: string, width: number): Promise<Pixels> {
   const large = render(svg, width * OVERSAMPLING);
-  const raw = { width: large.width, height: large.height, channels: 4 } as const;
-  const image = sharp(large.pixels, { raw });
+  const image = imageOf({
+    data: large.pixels,
+    width: large.width,
+    height: large.height,
+    channels: 4,
+  });
   const alpha = (await image.stats()).channels[3]?.min ?? 0;
   if (alpha < COVERED) throw new Error('has holes: make a shape larger there');
   return pixelsOf(image.resize({ width }).removeAlpha());
-}
-
-/** The pixels of a sharp image. */
-export async function pixelsOf(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
-}
-
-/** A sharp image of the pixels. */
-export function imageOf({ data, width, height, channels = 3 }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
 }

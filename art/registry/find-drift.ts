@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { brandTexts, ICON_FILES } from '../brand/brand-files.ts';
+import { BACKGROUNDS } from '../catalogue/backgrounds.ts';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { findExcessDiscs } from '../catalogue/discs.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import { findTextFaults, readTexts } from '../catalogue/texts.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../../site/serve/message-of.ts';
+import { findChangedBackgrounds } from './backgrounds.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 
@@ -18,9 +17,9 @@ import { toPng } from '../encoding/render.ts';
 export async function findDrift(): Promise<string[]> {
   return [
     ...(await findPictureDrift()),
-    ...(await findBrandDrift()),
+    ...(await findBackgroundDrift()),
     ...findExcessDiscs(CATALOGUE),
-    ...findTextMismatches(Object.entries(CATALOGUE)),
+    ...findTextMismatches([...Object.entries(CATALOGUE), ...Object.entries(BACKGROUNDS)]),
   ];
 }
 
@@ -56,27 +55,15 @@ async function findPictureDrift(): Promise<string[]> {
   }
   const forgotten = Object.keys(registry).filter((name) => !(name in CATALOGUE));
   drift.push(
-    ...forgotten.map((name) => `${name} is in art/pictures.json but not in the catalogue`),
+    ...forgotten.map((name) => `${name} is in site/pictures.json but not in the catalogue`),
   );
   const strays = await findStrayFiles(registry);
   drift.push(...strays.map((file) => `site/public/pictures/${file} belongs to no picture`));
   return drift;
 }
 
-async function findBrandDrift(): Promise<string[]> {
-  const read = (file: string) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
-  const drift: string[] = [];
-  for (const [file, text] of Object.entries(brandTexts())) {
-    if ((await read(file)) !== text) {
-      drift.push(`${file} differs from its drawing: run "npm run brand"`);
-    }
-  }
-  for (const file of ICON_FILES) {
-    if ((await read(file)) === undefined) {
-      drift.push(`${file} is missing`);
-    }
-  }
-  return drift;
+async function findBackgroundDrift(): Promise<string[]> {
+  return Array.from(await findChangedBackgrounds(), ([name, fault]) => `${name} ${fault}`);
 }
 
 /** Draws a picture twice. The pixels must be the same: random numbers must come from a seed. @throws when they differ */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../catalogue/catalogue.ts';
 import type { Picture } from '../catalogue/picture.ts';
-import { findFault, hashOf, sourceOf } from './registry.ts';
+import { findFault, sourceOf } from './registry.ts';
 
 const [[name, picture]] = Object.entries(CATALOGUE) as [[string, Picture]];
 
@@ -13,12 +13,6 @@ it('the source of a picture changes with its drawing and its encoding', () => {
     sourceOf('<svg/>', other),
   ];
   expect(new Set(sources).size).toBe(3);
-});
-
-it('the hash of a picture is eight hex digits and covers every file', () => {
-  const files = [Buffer.from('one'), Buffer.from('two')];
-  expect(hashOf(files)).toMatch(/^[0-9a-f]{8}$/);
-  expect(hashOf(files)).not.toBe(hashOf(files.slice(0, 1)));
 });
 
 it.each([

@@ -2,17 +2,14 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { type Picture, svgOf } from '../catalogue/picture.ts';
 import type { Made } from '../encoding/encoder-process.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
-import { kindName } from '../encoding/encode.ts';
+import { kindName } from '../../site/encoding/encode.ts';
+import { type Entry, fileName, hashOf, type Registry } from '../../site/encoding/registry.ts';
 import { makeAll } from '../encoding/encoders.ts';
-import { messageOf } from '@website/site/serve/message-of.ts';
+import { messageOf } from '../../site/serve/message-of.ts';
 import {
-  type Entry,
-  fileName,
   findFault,
   findStrayFiles,
-  hashOf,
   readRegistry,
-  type Registry,
   removeFiles,
   sourceOf,
   storeFile,

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
+import { samplePhoto } from '../../site/photos/testing/sample-photo.ts';
 import { createEditor } from './create-editor.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';

@@ -107,7 +107,7 @@ export function brand(store: Store, language: string) {
       change('Fonts', { fonts: isOwn ? fonts : undefined });
     },
     /**
-     * Makes the fonts, and draws icons and share pictures in the saved colours, which takes minutes. @returns `false` if it is still drawing
+     * Makes the fonts, and draws icons and share pictures in the saved colours, which takes a minute or two. @returns `false` if it is still drawing
      */
     draw(): boolean {
       if (drawing?.state === 'running') return false;

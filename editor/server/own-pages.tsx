@@ -29,7 +29,7 @@ import { Refusal } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
 import type { Store } from './store.ts';
 
-/** The largest upload in bytes: a photograph of 60 MB (`art/photos/places.json`) and its texts. */
+/** The largest upload in bytes: a photograph of 60 MB (`site/photos/places.json`) and its texts. */
 const MOST_BYTES = 61_000_000;
 /** Photographs in the list. */
 const SHOWN_PHOTOGRAPHS = 60;

@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PHOTO_CACHE, photoFiles } from '@website/site/content/photos.ts';
-import { unfitLogo } from '@website/site/content/photo-processes.ts';
+import { photoFiles, plateColour } from '@website/site/content/photos.ts';
 import { drawingShelf } from '@website/site/content/pictures.ts';
 import { ROOT } from '@website/site/content/root.ts';
+import { unfitLogo } from '@website/site/photos/photo-processes.ts';
+import { PHOTO_CACHE } from '@website/site/photos/store-photo.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { capital } from '../configuration/form-fields.ts';
@@ -23,7 +24,7 @@ import { writeYaml } from '../write-values/write-yaml.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
-const PROGRAM = path.join(ROOT, 'art/photos/check-photo.ts');
+const PROGRAM = path.join(ROOT, 'site/photos/check-photo.ts');
 const LOOKS = path.join(PHOTO_CACHE, 'looks');
 const TEXTS = `${LANGUAGE}/pictures.yaml`;
 const DETAILS = 'facts/photos.yaml';
@@ -204,7 +205,7 @@ export function photographs(content: string, store: Store) {
 
   /** @throws {FieldRefusal} if a picture cannot be the company's own logo */
   async function requireLogo(file: string, field: string): Promise<void> {
-    const problem = await unfitLogo(file);
+    const problem = await unfitLogo(file, plateColour());
     if (problem !== undefined) throw new FieldRefusal(field, `${capital(problem)}.`);
   }
 

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parseDocument } from 'yaml';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { violations, WCAG } from '@website/site/tests/pages/axe.ts';
-import { samplePhoto } from '../../art/photos/testing/sample-photo.ts';
+import { samplePhoto } from '../../site/photos/testing/sample-photo.ts';
 import { open, publish, save, startEditor, write } from '../guide/person.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';

@@ -19,7 +19,7 @@ export type Bundle = (settings: InlineConfig) => Promise<Files>;
 const MANIFEST = '.vite/manifest.json';
 
 /** Other files that change the output of Vite. */
-const OTHERS = ['art/pictures.json', 'package-lock.json', 'package.json'];
+const OTHERS = ['package-lock.json', 'package.json'];
 /** Files in `site/` that do not change the output: tests, and files that a build only copies. */
 const NO_SOURCE = /^(?:public|tests|node_modules)(?:\/|$)|\.test\.tsx?$/;
 

@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { channels, luminance } from './content/contrast.ts';
+import { channels, luminance } from '#encoding/colour.ts';
+import type { HeroColours } from '#photos/veil.ts';
 import { readBrand } from './content/read-brand.ts';
 
 const TOKENS = path.join(import.meta.dirname, '../app/styles/tokens.css');
@@ -42,15 +43,12 @@ export function tokenColour(name: string): string {
   return colour;
 }
 
-/** For each colour of the words on a hero: the sky with the least contrast among the screens with such words. */
-export type HeroColours = { words: string; sky: string };
-
 const brightness = (colour: string) => luminance(channels(colour));
 
 /** The brightness between the two kinds of skies. */
 const TWILIGHT = 0.2;
 
-/** The colours of heroes with dark words (`ink`) or light ones (`cream`). */
+/** The colours of heroes with dark words (`ink`) or light ones (`cream`): the sky is that of the screen where they have the least contrast. */
 export function heroColours(words: 'ink' | 'cream'): HeroColours {
   const colours = tokenColours();
   const names = readFileSync(TOKENS, 'utf8').matchAll(/--key-sky: (?:brand\(|var\(--)([\w-]+)\);/g);

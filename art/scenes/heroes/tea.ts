@@ -11,7 +11,7 @@ import {
   type TeaInks,
 } from '../../elements/tea-hills.ts';
 import { drawTeaFactory } from '../../elements/tea-factory.ts';
-import { drawLeafTrailer, drawTractor } from '../../elements/tractor.ts';
+import { drawLeafTrailer, drawTractor } from './tractor.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawTree } from '../../elements/trees.ts';
 import { ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';

@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawCuppedHands } from '../../elements/cupped-hands.ts';
-import { drawEarthworm } from '../../elements/earthworm.ts';
+import { drawCuppedHands } from './cupped-hands.ts';
+import { drawEarthworm } from './earthworm.ts';
 import { drawRoot } from '../../elements/roots.ts';
 import { drawSeedling } from '../../elements/plants.ts';
 import { blob, d, rect } from '../../drawing/geometry.ts';

@@ -1,5 +1,5 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawCrownedCrane } from '../../elements/crane.ts';
+import { drawCrownedCrane } from './crane.ts';
 import { drawGround } from '../../elements/hills.ts';
 import { drawTuft } from '../../elements/plants.ts';
 import { drawShadow } from '../../elements/shadow.ts';

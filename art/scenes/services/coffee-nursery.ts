@@ -1,7 +1,7 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import type { Cloth } from '../../elements/cloth.ts';
 import { drawGround } from '../../elements/hills.ts';
-import { type CoffeeSeedling, drawCoffeeSeedling } from '../../elements/coffee-seedling.ts';
+import { type CoffeeSeedling, drawCoffeeSeedling } from './coffee-seedling.ts';
 import { drawFist } from '../../elements/fist.ts';
 import { drawContact } from '../../elements/shadow.ts';
 import { drawTree } from '../../elements/trees.ts';

@@ -1,12 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { clothFill } from '../../elements/cloth.ts';
-import {
-  drawBoot,
-  drawHoe,
-  drawPanga,
-  drawSecateurs,
-  type ToolInk,
-} from '../../elements/hand-tools.ts';
+import { drawBoot, drawHoe, drawPanga, drawSecateurs, type ToolInk } from './hand-tools.ts';
 import { rect } from '../../drawing/geometry.ts';
 import { PALETTE } from '../../drawing/palette.ts';
 

@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawCup } from '../../elements/tasting-cup.ts';
-import { type ChestView, drawTeaChest, type Stencil } from '../../elements/tea-chest.ts';
+import { type ChestView, drawTeaChest, type Stencil } from './tea-chest.ts';
 import { drawFallingRain } from '../../elements/rain.ts';
 import { drawSky } from '../../elements/sky.ts';
 import { drawTruck } from '../../elements/vehicles.ts';

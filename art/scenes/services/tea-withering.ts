@@ -1,6 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
 import { drawTwoToneLeaf } from '../../elements/foliage.ts';
-import { drawLeafTrough } from '../../elements/leaf-trough.ts';
+import { drawLeafTrough } from './leaf-trough.ts';
 import { drawStars } from '../../elements/stars.ts';
 import { drawPalm } from '../../figures/palm.ts';
 import { drawPerson } from '../../figures/person.ts';

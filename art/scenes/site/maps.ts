@@ -1,5 +1,5 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { drawBadge, drawEmblem, type Emblem } from '../../elements/map-badge.ts';
+import { drawBadge, drawEmblem, type Emblem } from './map-badge.ts';
 import {
   type Area,
   drawCompass,
@@ -11,7 +11,7 @@ import {
   type FlatView,
   type GlobeView,
   placeOn,
-} from '../../elements/world-map.ts';
+} from './world-map.ts';
 import { circle, d, range, rect, smooth } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';

@@ -6,7 +6,7 @@ import { limb } from '../../figures/limb.ts';
 import { type Point, rect, sample } from '../../drawing/geometry.ts';
 import { mix, PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
-import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size.ts';
 
 const NIGHT = '#123528';
 
@@ -51,10 +51,5 @@ export function drawShareCoffee(): Art {
     drawCoffeeLeaf(art, x, y + 6, down, [dark, '#357A3A'], i * 7 + 2);
     drawCherryCluster(art, x, y + 14, 8 + i, 27, random, i);
   }
-  drawShareBand(art, {
-    motif: 'eye',
-    inks: [PALETTE.soilDark, PALETTE.sun, PALETTE.cream, PALETTE.cherry],
-  });
-  drawShareName(art, PALETTE.cream);
   return art;
 }

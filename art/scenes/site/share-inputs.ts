@@ -9,7 +9,7 @@ import { drawContact } from '../../elements/shadow.ts';
 import { range, rect } from '../../drawing/geometry.ts';
 import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
-import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size.ts';
 
 /** Where goods and plants of the foreground stand. */
 const FLOOR = 590;
@@ -50,10 +50,5 @@ export function drawShareInputs(): Art {
     drawContact(art, x, FLOOR + 2, 24);
     drawSleeve(art, x, FLOOR + 2, 124);
   }
-  drawShareBand(art, {
-    motif: 'zigzag',
-    inks: [PALETTE.soil, PALETTE.sand, PALETTE.sun, PALETTE.cream],
-  });
-  drawShareName(art, PALETTE.ink);
   return art;
 }

@@ -8,7 +8,7 @@ import { drawBackdrop } from '../../drawing/stage.ts';
 import { drawKiosk } from '../heroes/news.ts';
 import { drawReader } from '../heroes/news-reader.ts';
 import { drawTown, NIGHT_SHADE } from '../heroes/news-town.ts';
-import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size.ts';
 
 /** How the kiosk of the news hero is moved into the picture. */
 const KIOSK_PLACE = 'translate(-141 -177) scale(0.92)';
@@ -37,10 +37,5 @@ export function drawShareNews(): Art {
     drawKiosk(art);
     drawReader(art, 884, 838);
   });
-  drawShareBand(art, {
-    motif: 'eye',
-    inks: [PALETTE.indigo, PALETTE.sky, PALETTE.sun, PALETTE.cream],
-  });
-  drawShareName(art, PALETTE.cream);
   return art;
 }

@@ -6,7 +6,7 @@ import { drawTree } from '../../elements/trees.ts';
 import { ellipse, fillBelow, type Point, range } from '../../drawing/geometry.ts';
 import { PALETTE, SKY_KEYS } from '../../drawing/palette.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
-import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size.ts';
 
 /** Sustainability: contour strips of coffee and maize under trees, a young tree in front. */
 export function drawShareSustainability(): Art {
@@ -52,11 +52,6 @@ export function drawShareSustainability(): Art {
   drawBroadTree(art, 960, 560, 1.72, '#1F4C3A', '#8FB34C', 4);
   art.path(ellipse(300, 582, 110, 13), PALETTE.soilDark);
   drawSeedling(art, 300, 580, 240);
-  drawShareBand(art, {
-    motif: 'rows',
-    inks: [PALETTE.night, PALETTE.flush, PALETTE.leaf, PALETTE.sun],
-  });
-  drawShareName(art, PALETTE.ink);
   return art;
 }
 

@@ -8,7 +8,7 @@ import { limb } from '../../figures/limb.ts';
 import { ellipse } from '../../drawing/geometry.ts';
 import { PALETTE } from '../../drawing/palette.ts';
 import { drawBackdrop } from '../../drawing/stage.ts';
-import { drawShareBand, drawShareName, SHARE_HEIGHT, SHARE_WIDTH } from './share-frame.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-size.ts';
 
 /** Tea: two leaves and a bud before the rows, the factory on its hill. */
 export function drawShareTea(): Art {
@@ -72,11 +72,6 @@ export function drawShareTea(): Art {
   });
   drawShoot(art, 300, 606);
   drawHedge(art, { y: 588, amplitude: 8, seed: 11, inks: HEDGE_NEAR, count: 240, leaf: [15, 26] });
-  drawShareBand(art, {
-    motif: 'leaf',
-    inks: [PALETTE.sand, PALETTE.forest, PALETTE.cream, PALETTE.soil],
-  });
-  drawShareName(art, PALETTE.ink);
   return art;
 }
 

@@ -1,4 +1,5 @@
-import { contrast, PAIRS } from '@website/site/content/contrast.ts';
+import { PAIRS } from '@website/site/content/contrast.ts';
+import { contrast } from '@website/site/encoding/colour.ts';
 import type { BrandFiles, BrandValues, Drawing } from '../edit-brand.ts';
 import { FONT_USES, type FontUse } from '../company-fonts.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';

@@ -61,12 +61,14 @@ type MarkdownEntry<Fields> = {
 type OtherLanguage = { lang?: string };
 
 /** The content of a file that is not translated, with its language beside the title of each page. */
-function markLanguage(content: unknown): unknown {
-  if (!isGroup(content)) return content;
+function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unknown {
+  if (!isGroup(content) || isPhoto(content)) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
       name,
-      name === 'meta' && isGroup(value) ? { ...value, lang: FIRST_LANGUAGE } : markLanguage(value),
+      name === 'meta' && isGroup(value)
+        ? { ...value, lang: FIRST_LANGUAGE }
+        : markLanguage(value, isPhoto),
     ]),
   );
 }
@@ -120,7 +122,6 @@ export function contentSource(folder = contentFolder()) {
   const photos = photoShelf(words, problems);
   const drawings = drawingShelf(words);
   const part = partOf(words);
-  for (const [name, drawing] of part?.files ?? []) photos.used.set(name, drawing);
   const { now } = buildOccasion();
 
   /** Collects the mistakes that `read` throws. */
@@ -293,7 +294,7 @@ export function contentSource(folder = contentFolder()) {
       SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
-    return isTranslated(name) ? content : markLanguage(content);
+    return isTranslated(name) ? content : markLanguage(content, photos.has);
   }
 
   /** Checks the names of photographs, and that each has a text. @param textFile of this language */
@@ -382,6 +383,8 @@ export function contentSource(folder = contentFolder()) {
     /** The links to pages of the site. */
     links,
     photos,
+    /** The files of the drawings that partial content has of its own: their paths, by their names in `pictures/`. */
+    ownDrawings: part?.files ?? [],
     /** The files of words that this language does not have yet. Pages show the words of the first language instead. */
     untranslated,
     file,

@@ -36,7 +36,7 @@ export type FactKind = 'fact' | 'picture' | 'hero' | 'logo' | 'font';
 /** The metadata of a field in its schema. */
 export type FieldMeta = {
   kind?: FactKind;
-  /** How a photograph is cut for this field (`art/photos/places.json`). Drawings have their shape already. */
+  /** How a photograph is cut for this field (`site/photos/places.json`). Drawings have their shape already. */
   place?: 'card' | 'article' | 'press' | 'portrait' | 'voice' | 'plate';
   /** Whether it is the address of a page of the site, which must exist. */
   isLink?: true;
@@ -226,7 +226,7 @@ const pictureFor = (place: FieldMeta['place']) =>
     })
     .meta({ kind: 'picture', place } satisfies FieldMeta);
 
-/** The name of a drawing in `art/pictures.json` or of a photograph in `content/photos/`. Its text is in `pictures.yaml`. */
+/** The name of a drawing in `site/pictures.json` or of a photograph in `content/photos/`. Its text is in `pictures.yaml`. */
 export const picture = pictureFor('card');
 /** The picture of an article, 3:2. */
 export const articlePicture = pictureFor('article');

@@ -10,7 +10,7 @@ const PARTNERS = 'content/en/partners.yaml';
 const NEWS = 'content/en/news/first-rains.md';
 const FORMS = 'content/en/forms.yaml';
 const ENV = 'deploy/site.env';
-const WORDMARK = 'art/brand/wordmark.ts';
+const DRAWN_LOGO = 'site/public/logo.svg';
 const BRAND = 'content/facts/brand.yaml';
 const FAVICON = 'site/public/favicon.svg';
 /** The mark of the invented company, shortened. */
@@ -29,7 +29,7 @@ socials: [{ name: LinkedIn, href: 'https://www.linkedin.com/company/highland-gro
   [PARTNERS]: '- { name: Union, logo: rows, website: https://www.union.co.ke/ }\n',
   [NEWS]: '---\ntitle: First rains\n---\nFor example, a test of the soil. Call us.\n',
   [FORMS]: 'newsletter: { placeholder: you@example.com }\n',
-  [WORDMARK]: '/** "Highland" as outlines. */\n',
+  [DRAWN_LOGO]: '<svg><title>Highland Growers</title></svg>\n',
   [BRAND]: 'mark: M4 4H60V60H4Z\n',
   [FAVICON]: '<svg><path d="M4 4H60V60H4Z"/></svg>\n',
   [ENV]: 'SITE_ORIGIN=https://www.highland-growers.co.ke\nHOST=127.0.0.1\n',
@@ -85,7 +85,7 @@ describe('placeholders', () => {
       'line 1: www.a.example is a reserved domain',
     ],
     ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2: b.example'],
-    ['the drawn name', WORDMARK, 'Highland', 'Kilele', 'line 1: Kilele is the invented'],
+    ['the drawn name', DRAWN_LOGO, 'Highland', 'Kilele', 'line 1: Kilele is the invented'],
     ['the mark', BRAND, 'M4 4H60V60H4Z', SUMMIT, 'mark: is the mark of the invented company'],
     [
       'the icons',

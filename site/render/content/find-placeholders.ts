@@ -40,8 +40,8 @@ const EXAMPLE_FIELD = 'placeholder';
 /** The note on people in the footer. */
 const FICTION_FIELD = 'fictionNote';
 
-/** The outlines of the drawn name. The name itself is in the comments of this file. */
-const WORDMARK = 'art/brand/wordmark.ts';
+/** The logo for journalists, written by `npm run brand`. Its title is the name that the brand pictures show. */
+const DRAWN_LOGO = 'site/public/logo.svg';
 
 /** The icon that shows the mark, written by `npm run brand`. */
 const FAVICON = 'site/public/favicon.svg';
@@ -156,7 +156,7 @@ export function findPlaceholders(root: string): string[] {
       filesOf(root, 'deploy').filter((file) => !file.endsWith('.md')),
       (_file, text) => lineProblems(text, RESERVED_DOMAIN, 'is a reserved domain'),
     ),
-    ...problemsIn(root, [WORDMARK], (_file, text) =>
+    ...problemsIn(root, [DRAWN_LOGO], (_file, text) =>
       lineProblems(text, COMPANY, 'is the invented company; run "npm run brand"'),
     ),
     ...problemsIn(root, [FAVICON], (_file, text) =>

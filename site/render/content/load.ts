@@ -18,7 +18,7 @@ import {
 } from './former-names.ts';
 import { addressProblems, deadLinks, type Entry } from './check-addresses.ts';
 import { keepNames } from './kept-names.ts';
-import { makePhotos } from './photo-processes.ts';
+import { makePhotos } from '#photos/photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';
@@ -72,7 +72,7 @@ type Reading = {
  * @throws {ContentError} with all mistakes of all files
  */
 export const loadContent = (folder?: string, occasion?: Occasion): Content =>
-  readContent(folder, occasion).content;
+  shape(readContent(folder, occasion));
 
 /** The content and the results of its photographs. */
 export type ContentWithPhotos = {
@@ -93,27 +93,24 @@ export async function loadContentWithPhotos(
   folder?: string,
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
-  let { content, photos, untranslated } = readContent(folder, occasion);
-  if (photos.unmade.size > 0) {
-    const problems = await makePhotos([...photos.unmade.values()], shownPath);
-    if (problems.length > 0) throw new ContentError(problems);
-    ({ content, photos, untranslated } = readContent(folder, occasion));
-  }
+  const read = readContent(folder, occasion);
+  const { photos, ownDrawings, untranslated } = read.reading.source;
+  const problems = await makePhotos(photos.unmade(), shownPath);
+  if (problems.length > 0) throw new ContentError(problems);
+  photos.complete();
   saveDigests();
   return {
-    content,
-    photos: shownPhotos(photos.used, content),
+    content: shape(read),
+    photos: new Map([...ownDrawings, ...photos.filesOf(read.shown)]),
     warnings: [...photos.warnings],
     untranslated,
   };
 }
 
-/** The files that the content names by their hash. Photographs of drafts stay in the cache. */
-function shownPhotos(files: ReadonlyMap<string, string>, content: Content): Map<string, string> {
-  const hashes = new Set(JSON.stringify(content).match(/\b[0-9a-f]{8}\b/g));
-  return new Map([...files].filter(([name]) => hashes.has(name.split('.')[1] ?? name)));
-}
+/** The content that shows on this occasion, as its files have it. */
+type Shown = Omit<Content, 'planned' | 'redirects'>;
 
+/** @throws {ContentError} with all mistakes of all files */
 function readContent(folder?: string, occasion = buildOccasion()) {
   const source = contentSource(folder);
   const reading: Reading = {
@@ -134,7 +131,7 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   );
   source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
-  const { planned, redirects, entries, origin } = reading;
+  const { redirects, entries } = reading;
   const { links, shownFacts } = source;
   const former = redirects.map(({ from }) => from);
   const addressed = {
@@ -147,10 +144,14 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   source.problems.push(...source.unread(), ...addressProblems(addressed));
   if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
   if (source.problems.length > 0) throw new ContentError(source.problems);
-  const shown = { ...files, services, articles } as Omit<Content, 'planned' | 'redirects'>;
+  return { shown: { ...files, services, articles } as Shown, reading };
+}
+
+/** The content as pages need it: with the addresses of its language, and with names that stay together. */
+function shape({ shown, reading }: ReturnType<typeof readContent>): Content {
+  const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
-  const content: Content = { ...keepNames(linked), redirects, planned };
-  return { content, photos: source.photos, untranslated: source.untranslated };
+  return { ...keepNames(linked), redirects, planned };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {

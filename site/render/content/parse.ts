@@ -41,8 +41,11 @@ function expectation(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
-    case 'invalid_type':
-      return `${missing}expected ${TYPES[issue.expected] ?? issue.expected}`;
+    case 'invalid_type': {
+      // A schema may say more than the name of its type.
+      const own = issue.message.startsWith('Invalid input') ? undefined : issue.message;
+      return `${missing}expected ${own ?? TYPES[issue.expected] ?? issue.expected}`;
+    }
     case 'invalid_value':
       return `${missing}expected one of ${issue.values.join(', ')}`;
     case 'invalid_key':

@@ -15,7 +15,7 @@ export function partOf(words: string) {
   const folder = path.join(words, '../pictures');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return {
-    /** Entries such as those of `art/pictures.json`. */
+    /** Entries such as those of `site/pictures.json`. */
     drawings,
     files: files.map((name): [string, string] => [name, path.join(folder, name)]),
     /** Whether the file of a schema may be missing. @param module of the schema */

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { editableContent } from '#tests/editable-content.ts';
 import { contentModules } from './content-modules.ts';
 import { loadContentWithPhotos, type Content } from './load.ts';
-import { addressName } from './photos.ts';
+import { PHOTO_CACHE, store } from '#photos/store-photo.ts';
+import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
+import { addressName, photoShelf } from './photos.ts';
 
 const ARTICLE = 'en/news/record-coffee-harvest.md';
 
@@ -139,4 +143,27 @@ it('a mistake in the file itself is reported at the field that uses it', async (
   expect(files.problemsOf(error)).toEqual([
     `${ARTICLE}: image: photos/Field day.jpg: expected a picture (JPEG, PNG, WebP, AVIF, HEIC, or SVG for a logo); this file is none, whatever its name says`,
   ]);
+});
+
+it('what content has of a photograph is completed when its files are made; only what content shows has files in the build', async () => {
+  const folder = temporaryFolder();
+  // No other photograph has these bytes, so none is in the cache.
+  for (const name of ['Field day', 'Draft'])
+    writeInto(folder, `photos/${name}.jpg`, `${name} in ${folder}`);
+  const shelf = photoShelf(path.join(folder, 'en'), []);
+  const picture = (name: string) => shelf.picture(name, 'card', 'image', 'A field');
+  const content = { articles: [{ image: picture('Field day') }] };
+  expect(picture('Draft')).toMatchObject({ hash: '00000000' });
+  expect([...shelf.filesOf(content)]).toEqual([]);
+
+  const size = { width: 960, height: 720, widths: [240], webp: 240, ground: 'leaf' };
+  const entry = { ...size, hash: 'a1b2c3d4', warnings: ['it is small'], files: ['240.avif'] };
+  for (const { key } of shelf.unmade()) {
+    await store(PHOTO_CACHE, key, { entry, files: [] });
+    onTestFinished(() => rmSync(path.join(PHOTO_CACHE, key), { recursive: true }));
+  }
+  shelf.complete();
+  expect(content.articles[0]?.image).toMatchObject({ hash: 'a1b2c3d4', ground: 'leaf' });
+  expect([...shelf.filesOf(content).keys()]).toEqual(['field-day-240.a1b2c3d4.avif']);
+  expect([...shelf.warnings].filter((warning) => warning.includes('Field day'))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
  * The photographs of `content/photos/`. Content names them like drawings. A build without new photographs only reads
- * the results of `art/photos/make-photos.ts` from the cache.
+ * the results of `site/photos/` from the cache.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -17,16 +17,17 @@ import type { Picture, Logo } from '#app/components/picture/picture-data.ts';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import type { CompanyLogoFiles, FieldMeta } from './field-kinds.ts';
-import { contentFolder, ROOT } from './root.ts';
+import { contentFolder } from './root.ts';
 import { slugOf } from './slug.ts';
-import { heroColours, tokenColour, type HeroColours } from '../brand-values.ts';
+import { GROUND_INKS } from '#encoding/lead-colour.ts';
+import type { PhotoEntry, Place } from '#photos/make-photo.ts';
+import type { PhotoJob } from '#photos/photo-processes.ts';
+import { photoSettings } from '#photos/settings.ts';
+import { PHOTO_CACHE } from '#photos/store-photo.ts';
+import { heroColours, tokenColour } from '../brand-values.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 
-/** Results stay here between builds: a folder for each photograph at each kind of place. */
-export const PHOTO_CACHE = path.join(ROOT, '.cache/photos');
 const DIGESTS = path.join(PHOTO_CACHE, 'digests.json');
-/** As in `art/photos/settings.ts`. */
-const settingsFile = () => process.env['PHOTO_PLACES'] ?? path.join(ROOT, 'art/photos/places.json');
 
 const ENDINGS = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
 /** Other files that the folder may have: its README, and files that operating systems write. */
@@ -34,37 +35,6 @@ const OTHERS = /^(?:\..*|README\.md|Thumbs\.db|desktop\.ini)$/i;
 const MIDDLE = { x: 50, y: 50 };
 /** Largest size of a partner's logo in CSS px. */
 const LOGO_BOX = { width: 144, height: 48 };
-
-export type Place = 'wide' | 'tall' | 'logo' | NonNullable<FieldMeta['place']>;
-
-/** A job for `art/photos/make-photos.ts`. */
-export type PhotoJob = {
-  key: string;
-  file: string;
-  place: Place;
-  focus: { x: number; y: number };
-  words?: HeroColours | undefined;
-  /** The colour of the plate below the company's own logo. */
-  plate?: string | undefined;
-  /** The first field that names the photograph, for messages. */
-  use: string;
-};
-
-/** The fields of its `entry.json` that the site uses. */
-type Entry = Omit<Picture, 'name' | 'alt' | 'credit'> & { warnings: string[]; files: string[] };
-
-type Settings = {
-  version: number;
-  floor: number;
-  places: Record<
-    Place,
-    { width: number; height: number; canvas?: number; widths?: number[]; webp?: number }
-  >;
-};
-
-let settings: Settings | undefined;
-const readSettings = () =>
-  (settings ??= JSON.parse(readFileSync(settingsFile(), 'utf8')) as Settings);
 
 type Digest = readonly [size: number, changed: number, digest: string];
 let digests: Map<string, Digest> | undefined;
@@ -105,6 +75,9 @@ export function saveDigests(): void {
   }
 }
 
+/** The colours that may hold a photograph's place. */
+const groundInks = () => Object.fromEntries(GROUND_INKS.map((name) => [name, tokenColour(name)]));
+
 /** The colour of the plate below the company's own logo. */
 export const plateColour = () => tokenColour('white');
 
@@ -140,52 +113,77 @@ export const photoFiles = (folder: string): ReadonlyMap<string, string> => listF
 /** Whether the content has photographs. */
 export const hasPhotographs = () => photoFiles(path.join(contentFolder(), '../photos')).size > 0;
 
+/** The entry of a photograph that is not made yet. */
+function standIn(place: Place): PhotoEntry {
+  const size = photoSettings().places[place];
+  return {
+    hash: '00000000',
+    width: size.width,
+    height: 'canvas' in size ? size.canvas : size.height,
+    widths: 'widths' in size ? size.widths : [],
+    webp: 'webp' in size ? size.webp : 0,
+    ground: 'sand',
+    warnings: [],
+    files: [],
+  };
+}
+
+const readEntry = (key: string) =>
+  JSON.parse(readFileSync(path.join(PHOTO_CACHE, key, 'entry.json'), 'utf8')) as PhotoEntry;
+
 /** The photographs beside a language's folder. @param problems receives mistakes of files' names */
 export function photoShelf(folder: string, problems: string[]) {
   const files = listFolder(path.join(folder, '../photos'), problems);
+  /** The photographs that are not made yet, by their keys. */
   const unmade = new Map<string, PhotoJob>();
   const warnings = new Set<string>();
-  /** The paths in the cache of all photographs that are used, by their names in `pictures/`. */
-  const used = new Map<string, string>();
+  /** What content has of photographs: an object for each field that names one. */
+  const placed = new Map<object, { filesOf: () => [string, string][]; complete: () => void }>();
   let details: Partial<Photos> = {};
 
   type Colours = Pick<PhotoJob, 'words' | 'plate'>;
 
-  function entryOf(name: string, place: Place, { words, plate }: Colours, use: string) {
+  /**
+   * A photograph at a place, as content has it.
+   * @param show makes that of the photograph's entry
+   */
+  function place<Shown extends object>(
+    { name, at, use, words, plate }: Colours & { name: string; at: Place; use: string },
+    show: (entry: PhotoEntry, slug: string) => Shown,
+  ): Shown | undefined {
     const file = files.get(name);
     if (file === undefined) return undefined;
-    const { version, floor, places } = readSettings();
-    const isCut = place !== 'logo' && place !== 'plate';
+    const { version, floor, places } = photoSettings();
+    const isCut = at !== 'logo' && at !== 'plate';
     const focus = (isCut ? details.photos?.[name]?.focus : undefined) ?? MIDDLE;
     const colours = plate ?? words;
     const key = createHash('sha256')
-      .update(
-        JSON.stringify([digestOf(file), version, floor, places[place], place, focus, colours]),
-      )
+      .update(JSON.stringify([digestOf(file), version, floor, places[at], at, focus, colours]))
       .digest('hex')
       .slice(0, 16);
-    const made = path.join(PHOTO_CACHE, key, 'entry.json');
-    if (!existsSync(made)) {
-      if (!unmade.has(key)) unmade.set(key, { key, file, place, focus, words, plate, use });
-      const { width, height, canvas, widths = [], webp = 0 } = places[place];
-      const standIn: Entry = {
-        hash: '00000000',
-        width,
-        height: canvas ?? height,
-        widths,
-        webp,
-        ground: 'sand',
-        warnings: [],
-        files: [],
-      };
-      return standIn;
-    }
-    const entry = JSON.parse(readFileSync(made, 'utf8')) as Entry;
-    for (const warning of entry.warnings) warnings.add(`${use}: ${shownPath(file)}: ${warning}.`);
-    const slug = place === 'tall' ? `${addressName(name)}-tall` : addressName(name);
-    for (const made of entry.files)
-      used.set(pictureName(slug, entry.hash, made), path.join(PHOTO_CACHE, key, made));
-    return entry;
+    const slug = at === 'tall' ? `${addressName(name)}-tall` : addressName(name);
+    const isMade = existsSync(path.join(PHOTO_CACHE, key, 'entry.json'));
+    let entry = isMade ? readEntry(key) : standIn(at);
+    const shown = show(entry, slug);
+    const warn = () =>
+      entry.warnings.forEach((warning) => warnings.add(`${use}: ${shownPath(file)}: ${warning}.`));
+    warn();
+    if (!isMade && !unmade.has(key))
+      unmade.set(key, { key, file, place: at, focus, words, plate, inks: groundInks(), use });
+    placed.set(shown, {
+      filesOf: () =>
+        entry.files.map((made) => [
+          pictureName(slug, entry.hash, made),
+          path.join(PHOTO_CACHE, key, made),
+        ]),
+      complete() {
+        if (isMade) return;
+        entry = readEntry(key);
+        Object.assign(shown, show(entry, slug));
+        warn();
+      },
+    });
+    return shown;
   }
 
   /** Who took a photograph, and its licence, in words. */
@@ -199,9 +197,7 @@ export function photoShelf(folder: string, problems: string[]) {
 
   return {
     names: [...files.keys()],
-    unmade,
     warnings,
-    used,
     /** The path of a photograph, for messages. */
     shown: (name: string) => shownPath(files.get(name) ?? name),
     /** Takes over `photos.yaml`. */
@@ -209,66 +205,80 @@ export function photoShelf(folder: string, problems: string[]) {
       details = photos;
     },
     details: () => details,
+    /** The photographs that content names and that are not made yet. */
+    unmade: () => [...unmade.values()],
+    /** Whether a part of the content is a photograph. Copies of it would not be completed. */
+    has: (part: object) => placed.has(part),
+    /** Completes what content has of photographs, when all of them are made. */
+    complete: () => placed.forEach(({ complete }) => complete()),
+    /** The files of the photographs that content shows: their paths, by their names in `pictures/`. A draft shows none. */
+    filesOf(content: unknown): Map<string, string> {
+      const used = new Map<string, string>();
+      const visit = (part: unknown) => {
+        if (typeof part !== 'object' || part === null) return;
+        placed
+          .get(part)
+          ?.filesOf()
+          .forEach(([name, file]) => used.set(name, file));
+        Object.values(part).forEach(visit);
+      };
+      visit(content);
+      return used;
+    },
     /** A photograph as the picture of a place; `undefined` if no photograph has this name. */
     picture(
       name: string,
-      place: Place,
+      at: Place,
       use: string,
       alt: string,
       words?: FieldMeta['words'],
     ): Picture | undefined {
-      const entry = entryOf(name, place, { words: words && heroColours(words) }, use);
-      if (!entry) return undefined;
-      const { hash, width, height, widths, webp, ground } = entry;
-      const slug = place === 'tall' ? `${addressName(name)}-tall` : addressName(name);
       const credit = creditOf(name);
-      return {
-        name: slug,
-        hash,
-        width,
-        height,
-        widths,
-        webp,
-        ground,
-        alt,
-        ...(credit && { credit }),
-      };
+      const colours = { words: words && heroColours(words) };
+      return place({ name, at, use, ...colours }, (entry, slug) => {
+        const { hash, width, height, widths, webp, ground } = entry;
+        return {
+          name: slug,
+          hash,
+          width,
+          height,
+          widths,
+          webp,
+          ground,
+          alt,
+          ...(credit && { credit }),
+        };
+      });
     },
     /** A logo, in the size of a partner's. */
-    logo(name: string, use: string, alt: string): Logo | undefined {
-      const entry = entryOf(name, 'logo', {}, use);
-      if (!entry) return undefined;
-      const {
-        width,
-        height,
-        hash,
-        files: [file = 'svg'],
-      } = entry;
-      const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
-      return {
-        address: `/pictures/${pictureName(addressName(name), hash, file)}`,
-        width: Math.round(width * scale),
-        height: Math.round(height * scale),
-        alt,
-      };
-    },
+    logo: (name: string, use: string, alt: string): Logo | undefined =>
+      place({ name, at: 'logo', use }, ({ width, height, hash, files: [file = 'svg'] }, slug) => {
+        const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
+        return {
+          address: `/pictures/${pictureName(slug, hash, file)}`,
+          width: Math.round(width * scale),
+          height: Math.round(height * scale),
+          alt,
+        };
+      }),
     /** The company's own logo on its plate; `undefined` if no file has this name. */
-    companyLogo(name: string, use: string): CompanyLogoFiles | undefined {
-      const entry = entryOf(name, 'plate', { plate: plateColour() }, use);
-      if (!entry) return undefined;
-      const { width, height, hash, files } = entry;
-      const fileOf = (made: string) => pictureName(addressName(name), hash, made);
-      const [shown = 'svg'] = files;
-      return {
-        address: `/pictures/${fileOf(shown)}`,
-        width,
-        height,
-        downloads: {
-          png: fileOf('press.png'),
-          ...(files.includes('press.svg') && { svg: fileOf('press.svg') }),
+    companyLogo: (name: string, use: string): CompanyLogoFiles | undefined =>
+      place(
+        { name, at: 'plate', use, plate: plateColour() },
+        ({ width, height, hash, files: made }, slug) => {
+          const fileOf = (file: string) => pictureName(slug, hash, file);
+          const [shown = 'svg'] = made;
+          return {
+            address: `/pictures/${fileOf(shown)}`,
+            width,
+            height,
+            downloads: {
+              png: fileOf('press.png'),
+              ...(made.includes('press.svg') && { svg: fileOf('press.svg') }),
+            },
+          };
         },
-      };
-    },
+      ),
   };
 }
 

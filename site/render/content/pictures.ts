@@ -1,5 +1,5 @@
 /**
- * The drawings that content may name: what a page needs of each is in `art/pictures.json` (written by `npm run art`),
+ * The drawings that content may name: what a page needs of each is in `site/pictures.json` (written by `npm run art`),
  * and their texts are in `pictures.yaml`.
  */
 import { readFileSync } from 'node:fs';
@@ -14,9 +14,17 @@ type Drawings = Readonly<Record<string, Drawing>>;
 
 let registry: Drawings | undefined;
 
-/** The entries of `art/pictures.json`, read once. */
+/** The lists of pictures, and the commands that write them: the studio's drawings, and the brand pictures. */
+export const PICTURE_LISTS = [
+  { file: 'site/pictures.json', command: 'npm run art' },
+  { file: 'site/brand/brand-pictures.json', command: 'npm run brand' },
+] as const;
+
+/** The entries of these files, read once. */
 function drawn(): Drawings {
-  registry ??= JSON.parse(readFileSync(path.join(ROOT, 'art/pictures.json'), 'utf8')) as Drawings;
+  const read = ({ file }: { file: string }) =>
+    JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Drawings;
+  registry ??= Object.assign({}, ...PICTURE_LISTS.map(read)) as Drawings;
   return registry;
 }
 
@@ -62,7 +70,7 @@ export function drawingShelf(words = contentFolder()) {
 /** Address of one file of a drawing. @param ending width and format, such as `1200.jpg` @throws when there is no such drawing */
 export function pictureFile(name: string, ending: `${number}.${string}`): string {
   const drawing = drawn()[name];
-  if (!drawing) throw new Error(`art/pictures.json has no picture "${name}": run "npm run art"`);
+  if (!drawing) throw new Error(`There is no picture "${name}": run "npm run brand"`);
   const [width = '', kind = ''] = ending.split('.');
   return `/pictures/${name}-${width}.${drawing.hash}.${kind}`;
 }

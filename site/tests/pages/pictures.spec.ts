@@ -15,7 +15,7 @@ const SCREENS = {
 };
 
 type ShownPicture = {
-  /** Name in `art/pictures.json`. */
+  /** Name in `site/pictures.json`. */
   name: string;
   /** Width of the file in px, and the width in device pixels that the layout needs. */
   given: number;

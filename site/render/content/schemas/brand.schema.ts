@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { contrast, PAIRS } from '#render/content/contrast.ts';
-import { companyLogo, factLine, fontFile } from '#render/content/field-kinds.ts';
+import { contrast } from '#encoding/colour.ts';
+import { PAIRS } from '#render/content/contrast.ts';
+import { companyLogo, fact, factLine, fontFile } from '#render/content/field-kinds.ts';
 import { ROOT } from '#render/content/root.ts';
 
 export const file = 'brand.yaml';
@@ -10,6 +11,9 @@ export const file = 'brand.yaml';
 /** The names of the colours: those that the style sheet of the tokens uses. */
 const TOKENS = readFileSync(path.join(ROOT, 'site/app/styles/tokens.css'), 'utf8');
 const NAMES = Array.from(TOKENS.matchAll(/\bbrand\(([\w-]+)\)/g), ([, name = '']) => name);
+
+const A_MARK =
+  'the path of a drawing in one colour, which begins with M (docs/rebranding.md, "Mark", says how to get it)';
 
 const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
   error: 'a colour such as #10231b, in lower case',
@@ -45,10 +49,7 @@ export const schema = z.strictObject({
       }
     }),
   /** The mark: the path of a drawing in one colour, on a square of 64 units. */
-  mark: factLine.regex(
-    /^M[MLHVCSQTAZmlhvcsqtaz\d .,-]+$/,
-    'the path of a drawing, which begins with M',
-  ),
+  mark: fact(z.string({ error: A_MARK }).regex(/^M[MLHVCSQTAZmlhvcsqtaz\d .,-]+$/, A_MARK)),
   /** The company's own logo, in place of the mark and the name in text. Icons and share pictures keep the mark. */
   logo: companyLogo.optional(),
   /** The company's own fonts. Without one the site has that of a package. */

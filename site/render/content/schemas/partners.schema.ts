@@ -12,7 +12,7 @@ import {
 export const file = 'partners.yaml';
 export const isCollection = true;
 
-/** The names in `art/brand/partner-marks.ts`. */
+/** Names of drawn marks, for partners whose logo is not there yet. No page shows them. */
 const MARKS = ['ring-leaf', 'rows', 'peak', 'flower', 'wave', 'links', 'hex-tree', 'horizon'];
 
 /** Name cards without logos on the page (section 2), in the order shown. */

@@ -1,0 +1,101 @@
+/** Runs `make-photos.ts`, which checks and makes photographs, in one process for each core. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Job } from './make-photo.ts';
+import { PHOTO_CACHE } from './store-photo.ts';
+
+const PROGRAM = path.join(import.meta.dirname, 'make-photos.ts');
+
+/** A photograph to make, and the first field that names it, for messages. */
+export type PhotoJob = Job & { use: string };
+
+/** What a process does with its photographs: only look whether they fit, or make their files. */
+type Task = 'check' | 'make';
+
+/** One line of output of the program. */
+type Result = { key: string; failure?: string; bytes?: string };
+
+/** Runs one process. @param onResult is called for each photograph that is ready */
+async function run(
+  task: Task,
+  jobs: readonly PhotoJob[],
+  onResult: (result: Result) => void,
+): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task, PHOTO_CACHE], {
+    cwd: import.meta.dirname,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  child.stdin.end(JSON.stringify(jobs));
+  for await (const line of createInterface({ input: child.stdout }))
+    onResult(JSON.parse(line) as Result);
+  await ended;
+}
+
+/** Runs a process for each core. @returns a problem for each photograph that was refused, with the field that names it */
+async function runAll(
+  task: Task,
+  jobs: readonly PhotoJob[],
+  shown: (file: string) => string,
+): Promise<string[]> {
+  const open = new Map(jobs.map((job) => [job.key, job]));
+  const problems: string[] = [];
+  const fail = ({ use, file }: PhotoJob, reason: string) =>
+    problems.push(`${use}: ${shown(file)}: ${reason}`);
+  const onResult = ({ key, failure, bytes }: Result) => {
+    const job = open.get(key);
+    if (!job) return;
+    open.delete(key);
+    if (failure !== undefined) fail(job, failure);
+    else if (bytes !== undefined) {
+      const count = `${jobs.length - open.size} of ${jobs.length}`;
+      console.log(`  ${count}: ${shown(job.file)}, ${job.place}: ${bytes} bytes`);
+    }
+  };
+  const count = Math.min(availableParallelism(), jobs.length);
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      run(
+        task,
+        jobs.filter((_job, at) => at % count === index),
+        onResult,
+      ),
+    ),
+  );
+  for (const job of open.values())
+    fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
+  // Both cuts of a hero have the same mistake, if it is in the file.
+  return [...new Set(problems)];
+}
+
+/**
+ * Why a picture does not fit the company's own logo, or `undefined`. Nothing is made.
+ * @param file its path
+ * @param plate the colour of the plate: `#` and six digits
+ */
+export async function unfitLogo(file: string, plate: string): Promise<string | undefined> {
+  const focus = { x: 50, y: 50 };
+  const job: PhotoJob = { key: 'trial', file, place: 'plate', focus, inks: {}, plate, use: '' };
+  let failure: string | undefined = 'cannot be read here: it needs too much memory';
+  await run('check', [job], (result) => (failure = result.failure));
+  return failure;
+}
+
+/**
+ * Makes photographs and puts them into the cache. Making takes minutes, so all sizes and shapes are checked first: if one
+ * photograph does not fit, none is made.
+ * @returns a problem for each that could not be made, with the field that names it
+ */
+export async function makePhotos(
+  jobs: readonly PhotoJob[],
+  shown: (file: string) => string,
+): Promise<string[]> {
+  if (jobs.length === 0) return [];
+  const unfit = await runAll('check', jobs, shown);
+  if (unfit.length > 0) return unfit;
+  console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
+  return runAll('make', jobs, shown);
+}
