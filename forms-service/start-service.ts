@@ -23,7 +23,6 @@ import {
 import type { Worker } from './mail/worker.ts';
 import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
 import { SUMMARY_PAUSE, summariseIfDue } from './daily-summary.ts';
-import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
@@ -116,20 +115,10 @@ export async function startSubmissions(
       reportTrouble: logError('warn', 'outbox: the database cannot be reached'),
     });
     const { wake } = sending;
-    const queueRegularly = (
-      queueIfDue: typeof summariseIfDue | typeof feedIfDue,
-      pauseMs: number,
-    ) =>
-      startRepeating(
-        async () => {
-          if (await queueIfDue(database, recipientsOf(settings, newestPages().words), Date.now()))
-            wake();
-        },
-        {
-          pauseMs,
-          reportTrouble: logError('warn', 'regular mails: not queued, tried again in some minutes'),
-        },
-      );
+    const summarise = async () => {
+      const recipients = recipientsOf(settings, newestPages().words);
+      if (await summariseIfDue(database, recipients, Date.now())) wake();
+    };
     const purge = async () => {
       const purged = await purgeIfDue(database, settings.retention, Date.now());
       if (purged) log.info(purged, 'retention: removed');
@@ -139,8 +128,10 @@ export async function startSubmissions(
         pauseMs: PURGE_PAUSE,
         reportTrouble: logError('error', 'retention: purge failed, tried again in an hour'),
       }),
-      queueRegularly(summariseIfDue, SUMMARY_PAUSE),
-      queueRegularly(feedIfDue, PORTION_PAUSE),
+      startRepeating(summarise, {
+        pauseMs: SUMMARY_PAUSE,
+        reportTrouble: logError('warn', 'summary: not queued, tried again in some minutes'),
+      }),
     ];
   }
 

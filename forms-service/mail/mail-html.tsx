@@ -5,7 +5,6 @@
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { articleMarkup } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 /** Colours of the site's palette, by name. */
@@ -208,8 +207,6 @@ function BlockMarkup({ block, colours }: BlockProps) {
           <Lines text={block.text} />
         </Row>
       );
-    case 'article':
-      return <div dangerouslySetInnerHTML={{ __html: articleMarkup(block.html, colours) }} />;
   }
 }
 

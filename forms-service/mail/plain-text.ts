@@ -1,5 +1,4 @@
 /** Turns the content of a mail into plain text. */
-import { articleText } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 function block(part: Block): string {
@@ -16,8 +15,6 @@ function block(part: Block): string {
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'quote':
       return part.text.replace(/^/gm, '> ');
-    case 'article':
-      return articleText(part.html);
   }
 }
 

@@ -27,12 +27,6 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 /** Errors of nodemailer itself: a wrong address, or a mail that is too large for the server. */
 const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
 
-/**
- * Status codes (RFC 3463) about the sender, the text or a server, and not about the recipient. For example, a server
- * may answer `5.7.1` to every mail of a sender who is on a blocklist.
- */
-const NOT_THE_RECIPIENT = /^5\d\d[ -]5\.[3567]\./;
-
 /** Classifies an error. After status 503 (commands in the wrong order) another attempt may succeed. */
 function failureOf(error: unknown): DeliveryError {
   const { code, command, responseCode, response, message } = error as SmtpError;
@@ -40,14 +34,7 @@ function failureOf(error: unknown): DeliveryError {
     ? responseCode >= 500 && responseCode !== 503 && ABOUT_THE_MAIL.includes(command ?? '')
     : REFUSED_BY_LIBRARY.includes(code ?? '');
   const said = [command, response ?? message].filter(Boolean).join(': ');
-  const isRefusal =
-    isPermanent && responseCode !== undefined && !NOT_THE_RECIPIENT.test(response ?? '');
-  return new DeliveryError(said, {
-    isPermanent,
-    isAboutUs: code === 'EAUTH',
-    isRefusal,
-    cause: error,
-  });
+  return new DeliveryError(said, { isPermanent, isAboutUs: code === 'EAUTH', cause: error });
 }
 
 /** @throws {DeliveryError} if an item cannot become a mail. Staff may requeue it after a correction */

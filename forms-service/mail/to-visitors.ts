@@ -59,7 +59,7 @@ export function confirmRequest(item: Item, context: MailContext): Draft {
 export function welcome(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const { link, headers } = unsubscribing(item.recipient, context);
-  const unsubscribe = { label: mails.newsletter.unsubscribe, address: link };
+  const unsubscribe = { label: mails.unsubscribe, address: link };
   return draft(filled(mails.welcome, site), context, [], { unsubscribe, headers });
 }
 

@@ -19,7 +19,6 @@ import {
   showReaders,
   tryAgain,
 } from './answers/answer-lists.tsx';
-import { changeNewsletter, listNewsletters, showNewsletter } from './answers/answer-newsletter.tsx';
 import {
   askForPerson,
   confirmErase,
@@ -38,11 +37,8 @@ import type { Visit } from './staff-visit.ts';
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
 type Handler = (context: Context, name: string) => Promise<Reply>;
 
-/**
- * The name of an item in an address: the reference of a submission, or an article such as `news/some-article`.
- */
-const NAME =
-  /(?<=^\/submissions\/)[A-Za-z0-9-]{1,40}(?=$|\/)|(?<=^\/readers\/)news\/[a-z0-9-]{1,120}(?=$|\/)/;
+/** The reference of a submission in an address. */
+const NAME = /(?<=^\/submissions\/)[A-Za-z0-9-]{1,40}(?=$|\/)/;
 
 /** The handlers of each address: of its page or file, and of the form that is sent to it. */
 const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
@@ -59,11 +55,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
   '/readers': { view: showReaders },
   '/readers.csv': { view: exportReaders },
   '/readers.xlsx': { view: exportReaders },
-  '/readers/news': { view: listNewsletters },
-  '/readers/{name}': { view: showNewsletter },
-  '/readers/{name}/try': { action: changeNewsletter('try') },
-  '/readers/{name}/send': { action: changeNewsletter('send') },
-  '/readers/{name}/stop': { action: changeNewsletter('stop') },
   '/outbox': { view: showMails },
   '/outbox/again': { action: tryAgain },
   '/outbox/drop': { action: dropMail },

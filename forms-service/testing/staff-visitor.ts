@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import type { Database } from '../database/database.ts';
 import type { Look } from '../http/load-pages.ts';
-import type { NewsletterDesk, OfBuild, StaffParts } from '../staff-page/answers/context.ts';
+import type { OfBuild, StaffParts } from '../staff-page/answers/context.ts';
 import { createStaffSite } from '../staff-page/staff-site.ts';
 import { outgoing } from './arrive.ts';
 import { requestOf, type Sent } from './test-service.ts';
@@ -20,20 +20,10 @@ const plainLook = {
   Logo: () => createElement('span', null, 'Kilele'),
 } as unknown as Look;
 
-const noArticles: NewsletterDesk = {
-  list: () => Promise.resolve([]),
-  read: () => Promise.resolve(null),
-  tryOut: () => Promise.reject(new Error('there is no article')),
-};
-
 /** Opens the page for staff with a database. Its clock does not run: tests set it. */
 export function visitStaff(
   database: Database,
-  {
-    look = plainLook,
-    newsletter = noArticles,
-    ...changes
-  }: Partial<StaffParts & Pick<OfBuild, 'look' | 'newsletter'>> = {},
+  { look = plainLook, ...changes }: Partial<StaffParts & Pick<OfBuild, 'look'>> = {},
 ) {
   const clock = { now: Date.UTC(2026, 10, 23, 9) };
   const failures: unknown[] = [];
@@ -45,7 +35,6 @@ export function visitStaff(
         outgoing,
         recipients: {},
         links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
-        newsletter,
       }),
       secret: 'a secret of the tests',
       now: () => clock.now,

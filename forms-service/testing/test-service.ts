@@ -17,7 +17,6 @@ function testPages(): Pages {
   return {
     words,
     colours,
-    contentVersion: 'abcdef01',
     formAddresses: {
       newsletter: '/',
       partnership: '/about',

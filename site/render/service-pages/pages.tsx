@@ -10,7 +10,6 @@ import messages from 'content:messages';
 import site from 'content:site';
 import comingSoon from 'content:comingSoon';
 import submissions from 'content:submissions';
-import version from 'content:version';
 import { Button } from '#app/components/button/button.tsx';
 import { ClothBand } from '#app/components/cloth-band/cloth-band.tsx';
 import { Logo } from '#app/components/logo/logo.tsx';
@@ -33,9 +32,6 @@ export const look = { ...SERVICE_ASSETS, Button, ClothBand, Logo };
 
 /** All texts of the service: on its pages, in problem details and in mails. */
 export const words = { messages, forms, inquiry, fieldErrors, mails, site };
-
-/** The folder of the articles in the build: `content/<version>/news/`. */
-export const contentVersion = version;
 
 /** The page of the site that has each form. */
 export const formAddresses: Readonly<Record<FormName, string>> = {
