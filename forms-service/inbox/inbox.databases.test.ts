@@ -134,7 +134,7 @@ it('hands out the readers, each with a link to unsubscribe, and takes those off 
   env = { WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'sixteen letters!' };
   const readers = await ask('export', '--readers', '--output', '-');
   expect(readers.output).toMatch(
-    /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","2026-06-01 12:00","https:.*\/submissions\/unsubscribe\?token=[\w-]+"\r\n/,
+    /^"email","since","unsubscribe","attributes"\r\n"a@farm\.example","2026-06-01 12:00","(https:.*\/submissions\/unsubscribe\?token=[\w-]+)","\{""unsubscribe"":""\1""\}"\r\n/,
   );
   const left = await ask('unsubscribe', 'A@farm.example', 'b@farm.example', 'x@farm.example');
   expect(left.output).toBe(

@@ -260,7 +260,7 @@ describe('the page for staff', () => {
     expect(textOf(page)).toMatch(/1 confirmed ?1 new in 30 days ?1 not confirmed yet/);
     const { text, headers } = await staff.get('/readers.csv');
     expect(text).toMatch(
-      /^\uFEFF"Email","Reader since","Link to unsubscribe"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+"\r\n$/,
+      /^"email","since","unsubscribe","attributes"\r\n"a@farm\.example","[^"]*","https:\/\/forms\.example\/submissions\/unsubscribe\?token=[\w-]+","[^\r]*"\r\n$/,
     );
     expect(headers['Content-Disposition']).toBe('attachment; filename="readers-2026-11-23.csv"');
     const typed = { email: 'a@farm.example' };
