@@ -10,7 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { openWithRetries } from './database/open-with-retries.ts';
 import { sweepLeftovers } from './database/sweep-leftovers.ts';
 import { countEvents, watchFigures } from './http/metrics.ts';
-import type { Pages } from './http/load-pages.ts';
+import type { Pages } from './pages/pages.tsx';
 import { isByUnknownProxy } from './http/client-address.ts';
 import { createService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';

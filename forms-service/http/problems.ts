@@ -1,6 +1,6 @@
 /** The reasons for which requests are refused. Their words are in `content/en/messages.yaml`, under the same names. */
 import type { InquiryError } from '@website/site/forms/validation';
-import type { Words } from './load-pages.ts';
+import type { Words } from '../pages/site-file.ts';
 
 /** Address of the page that explains all problems. */
 export const PROBLEMS = '/submissions/problems';

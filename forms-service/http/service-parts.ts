@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Recipients } from '../mail/outgoing.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Form, MakeOutgoing } from '../types.ts';
-import type { Pages } from './load-pages.ts';
+import type { Pages } from '../pages/pages.tsx';
 
 /** A report for the log and the figures. It contains no address, and nothing that a visitor wrote. */
 export type Event = {

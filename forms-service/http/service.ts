@@ -17,9 +17,11 @@ import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
+import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
 import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
-import type { Message } from './load-pages.ts';
+import { STYLES } from '../pages/pages.tsx';
+import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
@@ -43,6 +45,8 @@ const LINKS: ReadonlyMap<string, Purpose> = new Map([
 const UNAVAILABLE_FOR = '30';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
+/** Seconds for which browsers keep the style sheet. Its address changes with it. */
+const STYLES_FOR = '3600';
 const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
@@ -132,8 +136,7 @@ export function createService(parts: ServiceParts) {
     return {
       status,
       headers: {
-        ...pages.headers,
-        'Cache-Control': 'no-store',
+        ...HEADERS,
         ...cors,
         ...headers,
         Vary: ['Accept-Encoding', cors['Vary']].filter(Boolean).join(', '),
@@ -154,7 +157,7 @@ export function createService(parts: ServiceParts) {
   }
 
   /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
-  function refuse({ request, path, form, address }: Asked, problem: Problem): Reply {
+  function refuse({ request, form, address }: Asked, problem: Problem): Reply {
     const refused = refusalOf(problem);
     if (!wantsPage(request)) {
       const details = json(problemDetails(words, problem, form));
@@ -166,7 +169,7 @@ export function createService(parts: ServiceParts) {
       return { ...plain(`${title}\n\n${text}\n`), ...refused };
     const link = { label: words.messages.pages.thanks.home, href: '/' };
     const message = { title, text, ...(form ? {} : { link }) };
-    return { ...page(pages.messagePage(message, path)), ...refused };
+    return { ...page(pages.messagePage(message)), ...refused };
   }
 
   /** A page with the form, the visitor's input, and the errors, if there are any. */
@@ -244,7 +247,12 @@ export function createService(parts: ServiceParts) {
   /** Pages and data for GET requests, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
     [STAMP]: () => plain(signStamp(parts.key, now())),
-    [PROBLEMS]: () => page(pages.problemsPage(STATUS, PROBLEMS)),
+    [STYLES]: () => ({
+      ...plain(pages.css),
+      type: 'text/css; charset=utf-8',
+      headers: { 'Cache-Control': `max-age=${STYLES_FOR}` },
+    }),
+    [PROBLEMS]: () => page(pages.problemsPage(STATUS)),
     ...Object.fromEntries(
       FORMS.map((form) => [`${FOLDER}${form}/thanks`, () => page(pages.thanksPage(form))]),
     ),
@@ -252,12 +260,12 @@ export function createService(parts: ServiceParts) {
 
   /** The page of a link in a mail. @param outcome of its button */
   async function linkPage(
-    { request, path }: Asked,
+    request: IncomingMessage,
     outcome: string,
     answer: () => Promise<Message>,
   ): Promise<Reply> {
     requireMethod(request, 'GET', 'HEAD', 'POST');
-    const reply = page(pages.messagePage(await answer(), path));
+    const reply = page(pages.messagePage(await answer()));
     return request.method === 'POST' ? { ...reply, outcome } : reply;
   }
 
@@ -274,10 +282,10 @@ export function createService(parts: ServiceParts) {
       return json(value, status);
     }
     const purpose = LINKS.get(path);
-    if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, parts));
+    if (purpose) return linkPage(request, purpose, () => answerLink(request, purpose, parts));
     const staffPurpose = staffPurposeOf(path);
     if (staffPurpose)
-      return linkPage(asked, `staff-${staffPurpose}`, () =>
+      return linkPage(request, `staff-${staffPurpose}`, () =>
         answerStaffLink(request, staffPurpose, parts),
       );
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { readToken, STAFF_PURPOSES, type StaffPurpose } from '../signed-tokens.ts';
 import { findSubmission, markAnswered, markJunk, release } from '../store/submissions.ts';
 import type { State } from '../types.ts';
-import type { Message } from './load-pages.ts';
+import type { Message } from '../pages/message-page.tsx';
 import { Problem } from './problems.ts';
 import { notationOf, parseBody, readBody } from './request-body.ts';
 import type { ServiceParts } from './service-parts.ts';

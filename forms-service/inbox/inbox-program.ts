@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Command, CommanderError } from 'commander';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { loadPages } from '../http/load-pages.ts';
+import { loadPages } from '../pages/pages.tsx';
 import { mailContextOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
 import { readSettings } from '../service-settings.ts';

@@ -1,7 +1,7 @@
 /** The shared parts of the commands. */
 import { Command } from 'commander';
 import type { Database } from '../database/database.ts';
-import type { Pages } from '../http/load-pages.ts';
+import type { Pages } from '../pages/pages.tsx';
 import type { MailContext } from '../mail/mail-draft.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';

@@ -5,10 +5,8 @@
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Colours } from '../pages/site-file.ts';
 import type { Block, MailContent } from './mail-content.ts';
-
-/** Colours of the site's palette, by name. */
-export type Colours = Readonly<Record<string, string>>;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Pixels, the only unit that Word understands for a table. */

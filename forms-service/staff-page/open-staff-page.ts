@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
-import { loadPages, lookOf } from '../http/load-pages.ts';
+import { readSiteFile } from '../pages/site-file.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
@@ -31,12 +31,12 @@ export async function openStaffPage(
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
   const { site, newest } = followBuilds(folder, (built): OfBuild => {
-    const pages = loadPages(built);
-    const { words, colours } = pages;
+    const file = readSiteFile(built);
+    const { words, colours } = file;
     const recipients = recipientsOf(settings, words);
     const links = mailContextOf(settings, { words, colours, key });
     return {
-      look: lookOf(pages),
+      site: file,
       outgoing: outgoingOf(recipients),
       recipients,
       links,

@@ -2,10 +2,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { listSubmissions } from '../store/submissions.ts';
-import { colours, words } from './site-words.ts';
+import { siteFile } from './site-words.ts';
 import { testDatabase, type Dialect } from './test-databases.ts';
 import { signStamp } from '../signed-tokens.ts';
-import type { Pages } from '../http/load-pages.ts';
+import { createPages, type Pages } from '../pages/pages.tsx';
 import { createService } from '../http/service.ts';
 import type { Event, ServiceParts } from '../http/service-parts.ts';
 
@@ -15,15 +15,7 @@ const SECOND = 1000;
 
 function testPages(): Pages {
   return {
-    words,
-    colours,
-    formAddresses: {
-      newsletter: '/',
-      partnership: '/about',
-      inquiry: '/connect',
-      'early-access': '/comingsoon',
-    },
-    headers: { 'X-Content-Type-Options': 'nosniff' },
+    ...createPages(siteFile),
     messagePage: ({ title, button }) => `<h1>${title}</h1>${button?.token ?? ''}`,
     problemsPage: () => '<h1>Problems</h1>',
     thanksPage: (form) => `<h1>Thanks for ${form}</h1>`,

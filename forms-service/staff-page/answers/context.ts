@@ -1,6 +1,6 @@
 /** The data that answers of the page for staff use. */
 import type { Database } from '../../database/database.ts';
-import type { Look } from '../../http/load-pages.ts';
+import type { SiteFile } from '../../pages/site-file.ts';
 import type { RawFields } from '../../http/request-body.ts';
 import type { MailContext } from '../../mail/mail-draft.ts';
 import type { Recipients } from '../../mail/outgoing.ts';
@@ -9,7 +9,7 @@ import type { Visit } from '../staff-visit.ts';
 
 /** The parts that come from a build. After a new build all of them are made again. */
 export type OfBuild = {
-  look: Look;
+  site: SiteFile;
   /** Returns what must be sent when a submission is released. */
   outgoing: MakeOutgoing;
   /** The recipients of calls about erasures. */
@@ -35,7 +35,7 @@ export type StaffParts = {
 };
 
 /** One request. */
-export type Context = Omit<OfBuild, 'look'> & {
+export type Context = Omit<OfBuild, 'site'> & {
   database: Database;
   visit: Visit;
   query: URLSearchParams;
