@@ -3,7 +3,7 @@ import forms from 'content:forms';
 import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
-import type { FormName, ReturnedForm, Submit } from '../submission.ts';
+import type { FormName, Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
 import styles from './email-form.module.css';
@@ -28,8 +28,6 @@ type EmailFormProps = {
   onDone?: () => void;
   /** How the form is sent; another function in tests. */
   submit?: Submit | undefined;
-  /** The form as it was posted, on a page of the forms service. */
-  returned?: ReturnedForm | undefined;
 };
 
 /** One e-mail field and a button, with every state of section 4. The field is the browser's, so nothing typed is lost. */
@@ -42,13 +40,8 @@ export function EmailForm({
   variant,
   onDone,
   submit = submitForm,
-  returned,
 }: EmailFormProps) {
-  const returnedError = returned?.errors['email'];
-  const [state, dispatch] = useReducer(transitionEmail, {
-    ...EMAIL_START,
-    error: returnedError ? 'invalid' : null,
-  });
+  const [state, dispatch] = useReducer(transitionEmail, EMAIL_START);
   const field = useRef<HTMLInputElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -87,14 +80,9 @@ export function EmailForm({
 
   const { idle, submitting = idle, success: done = idle } = words;
   const labels = { idle, submitting, done };
-  // Without scripts the browser itself focuses the field.
-  const returnedField = returned && {
-    defaultValue: returned.values['email'],
-    autoFocus: returnedError !== undefined,
-  };
   return (
     <div className={styles.frame}>
-      <SubmissionForm className={styles.form} name={form} stamp={returned?.stamp} onSubmit={send}>
+      <SubmissionForm className={styles.form} name={form} onSubmit={send}>
         <label className={styles.label} htmlFor={id}>
           {words.label}
         </label>
@@ -109,7 +97,6 @@ export function EmailForm({
           enterKeyHint="send"
           spellCheck={false}
           required
-          {...returnedField}
           placeholder={words.placeholder}
           disabled={isDisabled}
           aria-invalid={error === 'invalid' || undefined}
@@ -118,7 +105,7 @@ export function EmailForm({
         />
         {/* Always in the document: screen readers do not announce a region that is added together with its text. */}
         <p className={styles.error} id={errorId} role="alert">
-          {error && (error === 'invalid' ? (returnedError ?? refusal) : forms.failure)}
+          {error && (error === 'invalid' ? refusal : forms.failure)}
         </p>
         <SubmitButton
           labels={Object.values(labels)}

@@ -12,7 +12,7 @@ import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.ts
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
-import type { ReturnedForm, Submit } from '../submission.ts';
+import type { Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
 import {
@@ -33,8 +33,6 @@ import { fieldId, TextField } from './text-field.tsx';
 type Props = {
   /** How the form is sent; another function in tests. */
   submit?: Submit;
-  /** The form as it was posted, on a page of the forms service. */
-  returned?: ReturnedForm;
 };
 
 /** The values of the form, trimmed. Read from its fields, because `FormData` leaves out disabled fields. */
@@ -50,7 +48,7 @@ function read(form: HTMLFormElement | null): Inquiry {
 }
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function InquiryForm({ submit = submitForm, returned }: Props) {
+export function InquiryForm({ submit = submitForm }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
   const { status, refusals, hasFailed, hasReceipt } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -99,19 +97,14 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
     if (field) dispatch({ type: 'typed', field, error: checkField(field, value) });
   }
 
-  const errors: Readonly<Record<string, string>> =
-    returned?.errors ??
-    Object.fromEntries(
-      Object.entries(state.errors).map(([name, error]) => [name, inquiry.errors[error]]),
-    );
-  const [firstReturned] = Object.keys(returned?.errors ?? {});
+  const errors: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(state.errors).map(([name, error]) => [name, inquiry.errors[error]]),
+  );
   const field = (name: CheckedField) => ({
     name,
     label: inquiry[name],
     error: errors[name],
     disabled: isSubmitting,
-    value: returned?.values[name],
-    isFocused: name === firstReturned,
   });
 
   return (
@@ -120,11 +113,10 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
         className={styles.form}
         ref={form}
         name="inquiry"
-        stamp={returned?.stamp}
         onSubmit={send}
         onInput={follow}
       >
-        <ErrorSummary ref={summary} errors={errors} heading={returned ? 'h2' : 'h3'} />
+        <ErrorSummary ref={summary} errors={errors} />
         <div className={styles.pair}>
           <TextField {...field('name')} />
           <TextField {...field('email')} />
@@ -136,7 +128,7 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
               className={styles.control}
               id={fieldId('subject')}
               name="subject"
-              defaultValue={returned?.values['subject'] ?? BLANK.subject}
+              defaultValue={BLANK.subject}
               disabled={isSubmitting}
             >
               {inquiry.subjects.map(({ value, label }) => (
@@ -147,7 +139,6 @@ export function InquiryForm({ submit = submitForm, returned }: Props) {
             </select>
             <Icon name="chevron-down" />
           </div>
-          {errors['subject'] && <p className={styles.error}>{errors['subject']}</p>}
         </div>
         <TextField {...field('message')} />
         <div className={styles.end} ref={end}>

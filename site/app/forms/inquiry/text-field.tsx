@@ -27,17 +27,13 @@ type Props = {
   /** Its error message. */
   error: string | undefined;
   disabled: boolean;
-  /** The text that was posted, on a page of the forms service. */
-  value?: string | undefined;
-  /** Whether the field has the focus when the page opens. */
-  isFocused?: boolean;
 };
 
 /** Id of a field's control, for its label and for the links of the summary. */
 export const fieldId = (name: string) => `inquiry-${name}`;
 
 /** A required field with its label and its error. Its text direction follows the typed text. */
-export function TextField({ name, label, error, disabled, value, isFocused = false }: Props) {
+export function TextField({ name, label, error, disabled }: Props) {
   const id = fieldId(name);
   const common: ComponentProps<'input'> & ComponentProps<'textarea'> = {
     ...HELP[name],
@@ -46,8 +42,6 @@ export function TextField({ name, label, error, disabled, value, isFocused = fal
     name,
     disabled,
     required: true,
-    defaultValue: value,
-    autoFocus: isFocused,
     dir: name === 'email' ? undefined : 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
