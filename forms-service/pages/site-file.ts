@@ -18,8 +18,10 @@ export type Colours = SiteFile['colours'];
  */
 export function inShape<Shape>(found: unknown, shape: Shape): Shape;
 export function inShape(found: unknown, shape: unknown): unknown {
-  if (Array.isArray(shape))
-    return Array.isArray(found) ? found.map((one) => inShape<unknown>(one, shape[0])) : shape;
+  if (Array.isArray(shape)) {
+    const [item]: unknown[] = shape;
+    return Array.isArray(found) ? found.map((one) => inShape(one, item)) : (shape as unknown[]);
+  }
   if (typeof shape !== 'object' || shape === null)
     return typeof found === typeof shape ? found : shape;
   const parts = new Map<string, unknown>(
