@@ -33,7 +33,7 @@ const FIRST_WAIT = 3000;
 const UNKNOWN_PROXY =
   'Forms come through a proxy that TRUST_PROXY does not name. All visitors share one limit, so the service refuses some of them. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
 /** Outcomes after which there is something to send. */
-const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
+const SENDS = ['taken', 'confirm', 'leave'];
 
 /**
  * Whether this process may create a missing database. Only when the settings name no database, as when somebody tries

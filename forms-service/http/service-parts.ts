@@ -8,7 +8,7 @@ import type { Pages } from '../pages/pages.tsx';
 /** A report for the log and the figures. It contains no address, and nothing that a visitor wrote. */
 export type Event = {
   /**
-   * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, `staff-…`, the name of a problem, or `shown` for other
+   * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, the name of a problem, or `shown` for other
    * requests.
    */
   outcome: string;

@@ -19,7 +19,6 @@ import { createFailures } from './failures.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
-import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
 import { STYLES } from '../pages/pages.tsx';
 import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
@@ -283,11 +282,6 @@ export function createService(parts: ServiceParts) {
     }
     const purpose = LINKS.get(path);
     if (purpose) return linkPage(request, purpose, () => answerLink(request, purpose, parts));
-    const staffPurpose = staffPurposeOf(path);
-    if (staffPurpose)
-      return linkPage(request, `staff-${staffPurpose}`, () =>
-        answerStaffLink(request, staffPurpose, parts),
-      );
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {

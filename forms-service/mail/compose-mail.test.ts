@@ -47,22 +47,16 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
-it.each(['answered', 'junk'] as const)(
-  'a notice to staff has a link that marks it as %s',
-  (purpose) => {
-    const { html, text } = compose(item('inquiry-notice'), context);
-    const link = linkCalled(words.mails.staff.links[purpose], html);
-    expect(link.origin + link.pathname).toBe(
-      `https://forms.kilele.example/submissions/staff/${purpose}`,
-    );
-    expect(text).toContain(link.pathname);
-    const token = link.searchParams.get('token') ?? '';
-    expect(readToken(context.key, purpose, token, NOW)).toEqual({
-      is: 'valid',
-      value: inquiry.reference,
-    });
-  },
-);
+it('a notice to staff leads to the page behind a sign-in, and has no link that works without one', () => {
+  const staffUrl = 'https://staff.kilele.example';
+  const { html, text } = compose(item('inquiry-notice'), { ...context, staffUrl });
+  const link = linkCalled(words.mails.staff.open, html);
+  expect(link.href).toBe(`${staffUrl}/submissions/${inquiry.reference}`);
+  expect(text).toContain(link.href);
+  // A reply quotes the notice.
+  for (const message of [html, text, compose(item('inquiry-notice'), context).html])
+    expect(message).not.toMatch(/token|forms\.kilele/);
+});
 
 describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
   const message = compose(item(template), context);

@@ -5,8 +5,6 @@ export type Block =
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
-  /** Small links in one row. */
-  | { is: 'links'; links: readonly { label: string; address: string }[] }
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   /** Text of a visitor, with its line ends. */
   | { is: 'quote'; text: string };

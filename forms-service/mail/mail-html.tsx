@@ -174,19 +174,6 @@ function BlockMarkup({ block, colours }: BlockProps) {
           </Row>
         </Table>
       );
-    case 'links':
-      return (
-        <p className="text" style={styles.paragraph}>
-          {block.links.map(({ label, address }, index) => (
-            <Fragment key={label}>
-              {index > 0 && <span>{'\u00a0 · \u00a0'}</span>}
-              <a className="link" href={address} style={styles.footLink}>
-                {label}
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      );
     case 'facts':
       return block.facts.map(({ label, value }) => (
         <Row key={label} className="line" style={styles.fact}>

@@ -9,8 +9,6 @@ function block(part: Block): string {
       return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'button':
       return `${part.label}:\n${part.address}`;
-    case 'links':
-      return part.links.map(({ label, address }) => `${label}:\n${address}`).join('\n');
     case 'facts':
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'quote':

@@ -1,5 +1,6 @@
 /** Mails to staff, one for each submission. A reply goes to the visitor. */
 import { longTime } from '../nairobi-time.ts';
+import { submissionAddress } from '../staff-page/staff-addresses.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Draft,
   type Item,
 } from './mail-draft.ts';
-import { staffLink } from './staff-links.ts';
 
 /** Characters of the message for the preview that mailboxes show beside the subject. */
 const PREVIEW = 100;
@@ -40,10 +40,16 @@ export const notice =
     // Native forms send line ends as CR LF.
     const quotes: Block[] =
       typeof message === 'string' ? [{ is: 'quote', text: message.replace(/\r\n?/g, '\n') }] : [];
-    const links = (['answered', 'junk'] as const).map((purpose) => ({
-      label: staff.links[purpose],
-      address: staffLink(context, purpose, said.reference, item.createdAt),
-    }));
+    // It leads to a page behind a sign-in, because a reply quotes it.
+    const link: Block[] = context.staffUrl
+      ? [
+          {
+            is: 'button',
+            label: staff.open,
+            address: context.staffUrl + submissionAddress(said.reference),
+          },
+        ]
+      : [];
     const canReply = isMailbox(email);
     return {
       subject: words.subject,
@@ -54,7 +60,7 @@ export const notice =
           { is: 'facts', facts },
           ...quotes,
           ...texts(canReply ? [words.reply, words.promise] : [words.noReply]),
-          { is: 'links', links },
+          ...link,
         ],
         foot: [site.name],
       },

@@ -91,27 +91,6 @@ export const FALLBACK = {
         'link-expired': LINK,
         'link-used': { title: 'This was done already', text: 'Nothing is left to do.' },
       },
-      staff: {
-        ask: {
-          answered: { title: 'Mark {reference} as answered', ...BUTTON },
-          junk: { title: 'Set {reference} aside as junk', ...BUTTON },
-          release: { title: 'Let {reference} through', ...BUTTON },
-        },
-        done: {
-          answered: { title: '{reference} is marked as answered', text: 'Thank you.' },
-          junk: { title: '{reference} is set aside as junk', text: 'Thank you.' },
-          release: { title: '{reference} is let through', text: 'Thank you.' },
-          before: { title: 'Nothing is left to do here', text: '{reference} is {state}.' },
-        },
-        gone: { title: '{reference} is not there any more', text: 'Nothing is left to do.' },
-        expired: { title: 'This link is too old', text: 'Open {reference} on the page for staff.' },
-        states: {
-          new: 'waiting for an answer',
-          quarantined: 'held back',
-          answered: 'answered already',
-          junk: 'set aside as junk',
-        },
-      },
     },
     mails: {
       confirm: {
@@ -163,7 +142,7 @@ export const FALLBACK = {
           title: 'New request',
           promise: '',
         },
-        links: { answered: 'Mark as answered', junk: 'This is junk' },
+        open: 'Open the request',
         reply: 'Reply to this mail to write to {email}.',
         noReply: 'What was entered cannot be an email address.',
         summary: {

@@ -19,7 +19,7 @@ export type Colours = SiteFile['colours'];
 export function inShape<Shape>(found: unknown, shape: Shape): Shape;
 export function inShape(found: unknown, shape: unknown): unknown {
   if (Array.isArray(shape)) {
-    const [item]: unknown[] = shape;
+    const [item] = shape as unknown[];
     return Array.isArray(found) ? found.map((one) => inShape(one, item)) : (shape as unknown[]);
   }
   if (typeof shape !== 'object' || shape === null)

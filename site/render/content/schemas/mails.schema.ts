@@ -64,7 +64,7 @@ export const schema = z.strictObject({
     inquiry: notice('subject'),
     partnership: notice(),
     'early-access': notice(),
-    links: z.strictObject({ answered: line, junk: line, release: line }),
+    open: line,
     reply: lineWith('email'),
     noReply: line,
     summary: z.strictObject({
