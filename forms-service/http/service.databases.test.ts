@@ -307,6 +307,24 @@ describe('the service', () => {
       expect((await ask('/healthz')).status).toBe(200);
     });
 
+    it('fail when there is no room for a submission, and when one could not be stored a moment ago', async () => {
+      const [{ pages } = { pages: 0 }] = await service.database.query<{ pages: number }>(
+        'SELECT page_count AS pages FROM pragma_page_count',
+      );
+      await service.database.query(`PRAGMA max_page_count = ${pages}`);
+      for (const url of ['/healthz', '/healthz/staff']) expect((await ask(url)).status).toBe(503);
+      await service.database.query('PRAGMA max_page_count = 1000000');
+      const { transaction } = service.database;
+      const away = () => Promise.reject(new UnavailableError('read-only'));
+      Object.assign(service.database, { transaction: away });
+      expect((await send()).status).toBe(503);
+      Object.assign(service.database, { transaction });
+      expect((await ask('/healthz')).status).toBe(503);
+      expect((await send()).status).toBe(201);
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect((await ask('/healthz')).status).toBe(200);
+    });
+
     it('tell how much waits, and which problems staff must solve', async () => {
       expect((await send({ website: 'https://spam.example' })).status).toBe(201);
       service.clock.now += DAY + HOUR;

@@ -119,7 +119,8 @@ type Asked = { request: IncomingMessage; path: string; form: Form | undefined; a
 export function createService(parts: ServiceParts) {
   const { database, settings, pages, now } = parts;
   const { words } = pages;
-  const answerHealth = createHealth(parts);
+  let failedAt = 0;
+  const answerHealth = createHealth(parts, () => failedAt);
   const failures = createFailures(now);
 
   async function send(
@@ -223,7 +224,11 @@ export function createService(parts: ServiceParts) {
         prefix: words.site.abbreviation,
         outgoing: parts.outgoing,
         now: time,
+      }).catch((error: unknown) => {
+        failedAt = time;
+        throw error;
       });
+      failedAt = 0;
       if (acceptance.is === 'key-reused') throw new Problem('key-reused');
       if (acceptance.is === 'too-many') {
         const { retryAfterSeconds } = acceptance;
