@@ -314,6 +314,8 @@ describe('the service', () => {
       await service.database.query(`PRAGMA max_page_count = ${pages}`);
       for (const url of ['/healthz', '/healthz/staff']) expect((await ask(url)).status).toBe(503);
       await service.database.query('PRAGMA max_page_count = 1000000');
+      // A failure is remembered for a second.
+      await expect.poll(async () => (await ask('/healthz')).status, { timeout: 3000 }).toBe(200);
       const { transaction } = service.database;
       const away = () => Promise.reject(new UnavailableError('read-only'));
       Object.assign(service.database, { transaction: away });
@@ -321,7 +323,6 @@ describe('the service', () => {
       Object.assign(service.database, { transaction });
       expect((await ask('/healthz')).status).toBe(503);
       expect((await send()).status).toBe(201);
-      await new Promise((resolve) => setTimeout(resolve, 1100));
       expect((await ask('/healthz')).status).toBe(200);
     });
 

@@ -29,7 +29,7 @@ export function Logo({ site }: { site: SiteFile }) {
         </svg>
       )}
       <span>
-        <b>{first} </b>
+        <b>{`${first} `}</b>
         <span>{rest.join(' ')}</span>
       </span>
     </span>
