@@ -151,7 +151,8 @@ export function FormPage({ site, form, problem, returned }: FormPageProps) {
             {button}
           </button>
           <p className="small">
-            {submissions.notice[form]} <a href={site.addresses.privacy}>{submissions.noticeLink}</a>
+            <span>{submissions.notice[form]}</span>{' '}
+            <a href={site.addresses.privacy}>{submissions.noticeLink}</a>
           </p>
         </form>
       </div>
