@@ -5,10 +5,13 @@ import { checkHealth, checkRarely } from '../store/health.ts';
 import { isFromUs } from './client-address.ts';
 import { Problem } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { MINUTE } from '../time-units.ts';
+import { SECOND } from '../time-units.ts';
 
-/** Milliseconds for which a submission that could not be stored counts, unless one was stored since. */
-const RECENT = 2 * MINUTE;
+/**
+ * Milliseconds for which a submission that could not be stored counts, unless one was stored since. Short, because a
+ * balancer sends none to a copy that is not well, so nothing else ends it.
+ */
+const RECENT = 15 * SECOND;
 
 /** 200 while the service takes submissions. For a program that restarts it, or that sends visitors to it. */
 const HEALTH = '/healthz';
