@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import type { EngineName } from './site/tests/engines/test.ts';
 import { FROZEN_CONTENT, FROZEN_SITE } from './site/tests/frozen-content.ts';
 import { knownBrowser } from './tasks/programs.mjs';
-import { failWith, requireBuiltSite } from './tasks/common.mjs';
+import { failWith } from './tasks/run-command.mjs';
+import { requireBuiltSite } from './tasks/site-build.mjs';
 
 /** A browser that is already there, else the one Playwright would install. */
 function browserOfMachine(): string | undefined {

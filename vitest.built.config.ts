@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { requireBuiltSite } from './tasks/common.mjs';
+import { requireBuiltSite } from './tasks/site-build.mjs';
 
 /** The build of the live content that `npm test` makes. */
 const SITE_FOLDER = (process.env['SITE_FOLDER'] ??= '.cache/test-site');

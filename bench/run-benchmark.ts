@@ -5,7 +5,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format } from 'prettier';
 import { startCopy } from './server-copies.ts';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import { buildIfChanged, fail, StepError } from '../tasks/common.mjs';
+import { fail, StepError } from '../tasks/run-command.mjs';
+import { buildIfChanged } from '../tasks/site-build.mjs';
 
 /**
  * An option: a number from 1, or a list of names separated by commas. The default of a list is all names. `isFree`: the

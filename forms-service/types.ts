@@ -1,11 +1,11 @@
 /** What the parts of the service share: forms, submissions, outgoing mail. Times are milliseconds since 1970. */
 
-import { FORM_FIELDS, type FormName } from '@website/site/forms/validation';
+import { FIELDS, namesOf, type FormName } from '@website/site/forms/fields';
 import type { Mailbox } from './store/mailboxes.ts';
 
 export type Form = FormName;
 /** All forms. */
-export const FORMS = Object.keys(FORM_FIELDS) as Form[];
+export const FORMS = namesOf(FIELDS);
 
 /** The validated and normalised fields of a form. Every form has an `email`. */
 export type Fields = { email: string } & Record<string, string>;

@@ -1,6 +1,5 @@
 /** Every address of the site in menu order (section 2). */
 import type { ServiceCategory } from '#app/collections/entry-types.ts';
-import { fits } from '#app/router/address.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 
 /** What happens with data; forms lead there where they are taken for real. */
@@ -15,53 +14,95 @@ export const FIELD_CARDS = {
   fertilizer: '/business/fertilizer/soil-card',
   coffee: '/business/coffee/year-card',
 };
-const cards = Object.values(FIELD_CARDS);
 
-/** Pages to read, to print and to send on: one screen draws them all (`screens/papers/`). */
-const papers = [
-  FIGURES,
-  '/about/press',
-  '/about/jobs',
-  '/business/coffee/buyers',
-  '/business/tea/buyers',
-  '/business/agric-inputs/stockists',
-  '/farm/ordering',
-  PRIVACY,
-  '/legal/terms',
-  '/legal/accessibility',
-  '/legal/cookies',
-];
+/** The business page of each category of services. */
+export const businessPages: Readonly<Record<ServiceCategory, string>> = {
+  tea: '/business/tea',
+  coffee: '/business/coffee',
+  'agric-inputs': '/business/agric-inputs',
+  fertilizers: '/business/fertilizer',
+};
+
+/** The business page of a category in an address; `undefined` for an unknown one. */
+export const businessPageOf = (category: string | null | undefined): string | undefined =>
+  Object.entries(businessPages).find(([known]) => known === category)?.[1];
+
+/** A page to read, to print and to send on: one screen draws them all (`screens/papers/`). */
+const paper = (path: string, parent?: string): SiteRoute => ({
+  path,
+  screen: 'papers/paper',
+  parent,
+});
+/** A figure of a business page as a card. */
+const card = (path: string, parent: string): SiteRoute => ({
+  path,
+  screen: 'field-card/field-card',
+  parent,
+});
 
 /** `screen` names a module of `app/screens/`, without `.screen.tsx`. */
 const all: readonly SiteRoute[] = [
   { path: '/', screen: 'home/home' },
   { path: '/about', screen: 'about/about' },
-  { path: '/business/agric-inputs', screen: 'business/agric-inputs/agric-inputs' },
-  { path: '/business/fertilizer', screen: 'business/fertilizer/fertilizer' },
-  { path: '/business/coffee', screen: 'business/coffee/coffee' },
-  { path: '/business/tea', screen: 'business/tea/tea' },
-  { path: '/business/:business/page/:page', screen: 'service/catalogue', orNotFound: true },
-  { path: '/services/:category/:id', screen: 'service/service' },
-  { path: '/sustainability/frameworks', screen: 'sustainability/frameworks' },
+  { path: '/business/agric-inputs', screen: 'business/agric-inputs/agric-inputs', share: 'inputs' },
+  { path: '/business/fertilizer', screen: 'business/fertilizer/fertilizer', share: 'inputs' },
+  { path: '/business/coffee', screen: 'business/coffee/coffee', share: 'coffee' },
+  { path: '/business/tea', screen: 'business/tea/tea', share: 'tea' },
+  {
+    path: '/business/:business/page/:page',
+    screen: 'service/catalogue',
+    parent: ({ business }) => `/business/${business}`,
+    orNotFound: true,
+  },
+  {
+    path: '/services/:category/:id',
+    screen: 'service/service',
+    parent: ({ category }) => businessPageOf(category),
+  },
+  {
+    path: '/sustainability/frameworks',
+    screen: 'sustainability/frameworks',
+    share: 'sustainability',
+  },
   // The specification's route table spells it this way.
-  { path: '/sustainability/partneships', screen: 'sustainability/partnerships' },
-  { path: '/sustainability/carboncredit', screen: 'sustainability/carbon-credit' },
-  { path: '/news', screen: 'news/news' },
-  { path: '/news/page/:page', screen: 'news/news' },
-  { path: '/news/category/:category', screen: 'news/news' },
-  { path: '/news/category/:category/page/:page', screen: 'news/news' },
-  { path: '/news/:id', screen: 'article/article' },
+  {
+    path: '/sustainability/partneships',
+    screen: 'sustainability/partnerships',
+    share: 'sustainability',
+  },
+  {
+    path: '/sustainability/carboncredit',
+    screen: 'sustainability/carbon-credit',
+    share: 'sustainability',
+  },
+  { path: '/news', screen: 'news/news', share: 'news' },
+  { path: '/news/page/:page', screen: 'news/news', parent: '/news' },
+  { path: '/news/category/:category', screen: 'news/news', parent: '/news' },
+  { path: '/news/category/:category/page/:page', screen: 'news/news', parent: '/news' },
+  { path: '/news/:id', screen: 'article/article', parent: '/news' },
   { path: '/connect', screen: 'contact/contact' },
   { path: '/search', screen: 'search/search' },
-  { path: '/where-to-buy', screen: 'farm/where-to-buy/where-to-buy' },
+  { path: '/where-to-buy', screen: 'farm/where-to-buy/where-to-buy', parent: '/farm' },
   { path: '/farm', screen: 'farm/hub/farm' },
-  { path: '/farm/planner', screen: 'farm/planner/planner' },
-  { path: '/farm/calendar', screen: 'farm/calendar/calendar' },
-  { path: '/farm/check-your-bag', screen: 'farm/check-bag/check-bag' },
-  { path: '/farm/payments', screen: 'farm/payments/payments' },
+  { path: '/farm/planner', screen: 'farm/planner/planner', parent: '/farm' },
+  { path: '/farm/calendar', screen: 'farm/calendar/calendar', parent: '/farm' },
+  { path: '/farm/check-your-bag', screen: 'farm/check-bag/check-bag', parent: '/farm' },
+  { path: '/farm/payments', screen: 'farm/payments/payments', parent: '/farm' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
-  ...papers.map((path) => ({ path, screen: 'papers/paper' })),
-  ...cards.map((path) => ({ path, screen: 'field-card/field-card' })),
+  paper(FIGURES, '/about'),
+  paper('/about/press', '/about'),
+  paper('/about/jobs', '/about'),
+  paper('/business/coffee/buyers', '/business/coffee'),
+  paper('/business/tea/buyers', '/business/tea'),
+  paper('/business/agric-inputs/stockists', '/business/agric-inputs'),
+  paper('/farm/ordering', '/farm'),
+  paper(PRIVACY),
+  paper('/legal/terms'),
+  paper('/legal/accessibility'),
+  paper('/legal/cookies'),
+  card(FIELD_CARDS.inputs, '/business/agric-inputs'),
+  card(FIELD_CARDS.fertilizer, '/business/fertilizer'),
+  card(FIELD_CARDS.coffee, '/business/coffee'),
 ];
 
 export const routes =
@@ -92,33 +133,3 @@ export const FEED = '/news/feed.xml';
 
 /** Our numbers and addresses for the address book of a phone. A file, not a screen. */
 export const CONTACT_CARD = '/contact.vcf';
-
-/** The business page of each category of services. */
-export const businessPages: Readonly<Record<ServiceCategory, string>> = {
-  tea: '/business/tea',
-  coffee: '/business/coffee',
-  'agric-inputs': '/business/agric-inputs',
-  fertilizers: '/business/fertilizer',
-};
-
-/** The page above the pages for farmers. */
-const FARM = '/farm';
-
-/**
- * The page above an article, a service, a paper, a card, a page for farmers or a further page of a list; `undefined`
- * for every other path.
- */
-export function parentOf(path: string): string | undefined {
-  if (path.startsWith(`${FARM}/`) || path === '/where-to-buy') return FARM;
-  if (routes.some((route) => route.path.startsWith('/news/') && fits(route.path, path)))
-    return '/news';
-  const above = path.slice(0, path.lastIndexOf('/'));
-  if (papers.includes(path) || cards.includes(path))
-    return routes.find((route) => route.path === above)?.path;
-  const [, page] =
-    Object.entries(businessPages).find(
-      ([category, business]) =>
-        fits(`/services/${category}/:id`, path) || fits(`${business}/page/:page`, path),
-    ) ?? [];
-  return page;
-}

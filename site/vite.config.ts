@@ -14,7 +14,6 @@ import { buildOccasion } from '#render/content/publication.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
 import { siteStyles } from '#build/shared-styles.ts';
 import { keepsPages } from '#build/keeps-pages.ts';
-import { keepMinified } from '#build/keep-minified.ts';
 import { serviceOrigin, submitFolder } from '#build/submission-settings.ts';
 import { routes } from './routes.ts';
 
@@ -66,10 +65,9 @@ export const siteSettings = (
   [language, ...others]: readonly [Language, ...Language[]] = [findLanguages()[0]],
 ): UserConfig => ({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#names' }),
     contentPlugin(read, loadContentWithPhotos, onUse),
     documentPlugin(),
-    keepMinified(),
   ],
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
@@ -95,7 +93,7 @@ export const siteSettings = (
     COMPANY_LOGO:
       command === 'build' ? JSON.stringify(read().brand.logo !== undefined) : 'undefined',
     ROUTES_LEFT_OUT: command === 'build' ? routesLeftOut(read()) : 'undefined',
-    // Leaves out React's connection to its DevTools: 323 bytes (brotli) of Home's scripts.
+    // Leaves out React's connection to its DevTools: 243 bytes (brotli) of Home's scripts.
     ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     // Their addresses while developing. The build passes those of the built files.
     SAVE_DATA: JSON.stringify('/browser/enhance/save-data.ts'),
@@ -106,18 +104,6 @@ export const siteSettings = (
   build: {
     target: SYNTAX,
     cssTarget: STYLE_TARGETS,
-    // 0.9 kB less in Home's scripts than Vite's own minifier (decision 005).
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: {
-      compress: { passes: 3, inline: 1 },
-      ecma: 2020,
-      module: true,
-      // Vite's default is true: work-arounds for engines older than the targets, 229 bytes in Home's scripts.
-      safari10: false,
-      // Keeps the parentheses around the function that contains all of React. V8 then compiles it while it arrives, not
-      // when it is called (docs/measurements/speed.md: 126 ms of a call on a processor 4 × slower, then 0 to 30).
-      format: { wrap_func_args: true },
-    },
     manifest: true,
     assetsInlineLimit: 0,
     // A screen is imported at once, and the client has loaded what screens share: there is no script to preload.

@@ -1,5 +1,7 @@
 /** `npm run build`: builds the site. `npm start` does not build it again. */
-import { build, failWith, requireNodeAndWorkspaces } from './common.mjs';
+import { requireNodeAndWorkspaces } from './installation.mjs';
+import { failWith } from './run-command.mjs';
+import { build } from './site-build.mjs';
 
 /** A preview never replaces the site. */
 const folder =

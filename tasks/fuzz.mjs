@@ -1,5 +1,6 @@
 /** `npm run fuzz`: sends 100,000 random requests to the forms service. `FUZZ_CASES` sets another number. */
-import { fail, failWith, install, requireNodeAndWorkspaces, run } from './common.mjs';
+import { install, requireNodeAndWorkspaces } from './installation.mjs';
+import { fail, failWith, run } from './run-command.mjs';
 
 const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '100000';
 

@@ -1,7 +1,7 @@
 /** Finds the browsers and the PostgreSQL that tests and benchmarks need, or installs them. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { run, StepError } from './common.mjs';
+import { run, StepError } from './run-command.mjs';
 
 /**
  * The first file that exists.

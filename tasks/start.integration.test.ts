@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { run, StepError } from './common.mjs';
+import { run, StepError } from './run-command.mjs';
 
 let root = '';
 beforeEach(() => {

@@ -1,7 +1,9 @@
 /** `npm start`: installs packages and builds the site if something is missing or has changed, then serves the site. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { buildIfChanged, fail, runHere } from './common.mjs';
+import { runHere } from './installation.mjs';
+import { fail } from './run-command.mjs';
+import { buildIfChanged } from './site-build.mjs';
 import { listenProblem } from '../site/serve/listen-problem.mjs';
 
 const hasRealForms = !['', 'off', undefined].includes(process.env['SUBMISSIONS']);

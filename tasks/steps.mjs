@@ -1,6 +1,6 @@
 /** The steps of `npm test` and `npm run test:all`, and how they run. Decision 014 says which promise is held where. */
 import os from 'node:os';
-import { run, StepError } from './common.mjs';
+import { run, StepError } from './run-command.mjs';
 
 /** A build of `content/`. It is not in `dist/`, so that a running server keeps its build. */
 const live = { SITE_FOLDER: '.cache/test-site' };
@@ -65,19 +65,25 @@ export const STEPS = [
 export const commandOf = ({ script, env = {} }) =>
   [...Object.entries(env).map((entry) => entry.join('=')), `npm run ${script}`].join(' ');
 
+/** So many of the last lines of a failed step are shown again when all have run: they name what failed. */
+const LAST_LINES = 30;
+
 /**
- * Runs a step. @returns whether it succeeded
+ * Runs a step. @returns the last lines of its output if it failed, `null` if it succeeded
  * @param {Step} step
  * @param {boolean} isAlone its output is shown immediately; otherwise at its end
  */
-async function succeeds(step, isAlone) {
+async function runStepOnce(step, isAlone) {
   const started = performance.now();
   let output = '';
   const heading = `\n— ${step.name}`;
   if (isAlone) console.log(heading);
   const isDone = await run('npm', ['run', '--silent', step.script], {
     env: { ...step.env },
-    ...(!isAlone && { onOutput: (/** @type {string} */ text) => void (output += text) }),
+    onOutput: (text) => {
+      output += text;
+      if (isAlone) process.stdout.write(text);
+    },
   }).then(
     () => true,
     (/** @type {unknown} */ error) => {
@@ -88,20 +94,21 @@ async function succeeds(step, isAlone) {
   if (!isAlone) console.log([heading, output.trimEnd()].filter(Boolean).join('\n'));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`  ${isDone ? '' : 'failed, '}${seconds} s`);
-  return isDone;
+  return isDone ? null : output.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 }
 
 /**
  * Runs steps in their order, light ones beside each other.
  * @param {readonly Step[]} steps
  * @param {ReadonlySet<string>} missing programs
- * @param {{ processors?: number, runStep?: typeof succeeds }} [options]
- * @returns {Promise<{ passed: number, failed: string[] }>} how many passed, and a line for each other one
+ * @param {{ processors?: number, runStep?: typeof runStepOnce }} [options]
+ * @returns {Promise<{ passed: number, failed: string[] }>} how many passed, and for each other one its command and what
+ *   it said last
  */
 export async function runSteps(
   steps,
   missing,
-  { processors = os.availableParallelism(), runStep = succeeds } = {},
+  { processors = os.availableParallelism(), runStep = runStepOnce } = {},
 ) {
   const absent = new Set(missing);
   /** @type {string[]} */
@@ -114,11 +121,12 @@ export async function runSteps(
     await Promise.all(
       group.map(async (step) => {
         const need = step.needs?.find((name) => absent.has(name));
-        if (need === undefined && (await runStep(step, group.length === 1))) return;
+        const lastLines = need === undefined ? await runStep(step, group.length === 1) : '';
+        if (lastLines === null) return;
         absent.add(step.script);
         failed.push(
           need === undefined
-            ? `${step.name}: ${commandOf(step)}`
+            ? `${step.name}: ${commandOf(step)}\n${lastLines}`.trimEnd()
             : `${step.name}: not run, it needs ${need}`,
         );
       }),

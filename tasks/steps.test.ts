@@ -9,7 +9,7 @@ async function tryOut(steps: Step[], missing: string[] = [], processors = 1) {
     events.push(`${script} begins`);
     await Promise.resolve();
     events.push(`${script} ends`);
-    return script !== 'broken';
+    return script === 'broken' ? '1 failed: the menu opens' : null;
   };
   return { events, ...(await runSteps(steps, new Set(missing), { processors, runStep })) };
 }
@@ -37,7 +37,7 @@ it('steps run after a failed one, except those that need it, or a program that i
   expect({ passed, failed }).toEqual({
     passed: 1,
     failed: [
-      'broken: SITE_FOLDER=built npm run broken',
+      'broken: SITE_FOLDER=built npm run broken\n1 failed: the menu opens',
       'pages: not run, it needs broken',
       'links: not run, it needs pages',
       'databases: not run, it needs postgres',

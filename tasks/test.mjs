@@ -1,5 +1,6 @@
 /** `npm test`: what a change needs. `npm run test:all`: everything. A failed step stops only those that need it. */
-import { failWith, install, requireNodeAndWorkspaces, StepError } from './common.mjs';
+import { install, requireNodeAndWorkspaces } from './installation.mjs';
+import { failWith, StepError } from './run-command.mjs';
 import { provide } from './programs.mjs';
 import { runSteps, STEPS } from './steps.mjs';
 
@@ -27,6 +28,7 @@ async function findMissing() {
 requireNodeAndWorkspaces();
 await install().catch(failWith);
 const { passed, failed } = await runSteps(steps, await findMissing());
-if (failed.length > 0) console.error(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}`);
+if (failed.length > 0)
+  console.error(`\nFailed:\n${failed.map((text) => text.replace(/^/gm, '  ')).join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 if (failed.length > 0) process.exitCode = 1;

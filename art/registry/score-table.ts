@@ -2,7 +2,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts';
 import { readRegistry } from './registry.ts';
 
 /**
- * The sizes and scores of all files as a Markdown table, for `docs/measurements/picture-files.md`.
+ * The sizes and scores of all files as a Markdown table (`npm run art -- --scores`).
  * @throws when a picture has not been drawn
  */
 export async function scoreTable(): Promise<string> {

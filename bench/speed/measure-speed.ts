@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: measures the site, plain HTML files, and the site with React at once, in turn, on slow connections.
+ * `npm run bench`: measures the site and plain HTML files, in turn, on slow connections.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { knownBrowser } from '../../tasks/programs.mjs';
 import { inTurn, runBenchmark, serveSite, siteToMeasure } from '../run-benchmark.ts';
-import { ratio, spread, table } from '../tables.ts';
+import { median, number, ratio, table } from '../tables.ts';
 import type { Profile } from './line.ts';
 import { withPhone } from './phone.ts';
-import { makeReferences } from './references.ts';
-import { measureLoad, measureNext, tapJoin, tapMenu } from './visits.ts';
+import { makeFloor } from './make-floor.ts';
+import { measureLoad, tapJoin, tapMenu } from './visits.ts';
 
 /** One page of each kind. */
 const PAGES = {
@@ -25,32 +25,27 @@ const PROFILES = {
 
 /**
  * Playwright attaches the inspector, so V8 looks up the source position of each error. React creates errors during its
- * setup, and V8 parses its source again for them. A visitor's browser does not need this time (speed.md, Method). With
+ * setup, and V8 parses its source again for them. A visitor's browser does not need this time (speed.md). With
  * this flag V8 keeps the positions and parses nothing again.
  */
 const FLAGS = ['--js-flags=--no-enable-lazy-source-positions'];
 
-const VARIANTS = ['floor', 'site', 'at-once'] as const;
+const VARIANTS = ['floor', 'site'] as const;
 type Variant = (typeof VARIANTS)[number];
 type Names<Of> = (keyof Of & string)[];
 const namesOf = <Of extends object>(of: Of) => Object.keys(of) as Names<Of>;
 
-/** Measures one visit. `null`: the page or the variant does not have this. */
+/** Measures one visit. `null`: the page does not have this. */
 async function measure(
   browser: Browser,
   profile: Profile,
   { hasNewsletter, ...page }: MeasuredPage,
-  variant: Variant,
   origin: string,
 ) {
   const address = origin + page.address;
   const visit = <Result>(use: Parameters<typeof withPhone<Result>>[2]) =>
     withPhone(browser, profile, use);
-  const load = await visit(async (phone) => ({
-    ...(await measureLoad(phone, address)),
-    // The references have no next page of their own kind.
-    next: variant === 'site' ? await measureNext(phone) : null,
-  }));
+  const load = await visit((phone) => measureLoad(phone, address));
   const menu = await visit((phone) => tapMenu(phone, address));
   const join = (effect: 'said' | 'sent') =>
     hasNewsletter ? visit((phone) => tapJoin(phone, address, effect)) : null;
@@ -59,45 +54,29 @@ async function measure(
 type Metrics = Awaited<ReturnType<typeof measure>>;
 
 const ROWS: readonly (readonly [keyof Metrics, string, number?])[] = [
-  ['html', 'HTML, bytes'],
-  ['css', 'CSS, bytes'],
-  ['scripts', 'Scripts, bytes'],
-  ['fonts', 'Fonts, bytes'],
-  ['pictures', 'Pictures, bytes'],
-  ['other', 'Other, bytes'],
-  ['requests', 'Requests'],
-  ['firstScreen', 'All for the first screen, bytes'],
-  ['next', 'All for the next page but pictures, bytes'],
-  ['firstPaint', 'First contentful paint, ms'],
-  ['largestPaint', 'Largest contentful paint, ms'],
+  ['firstScreen', 'First screen, bytes'],
+  ['firstPaint', 'First paint, ms'],
+  ['largestPaint', 'Largest paint, ms'],
   ['shift', 'Layout shift', 3],
   ['blocking', 'Blocking time, ms'],
-  ['script', 'Script time, ms'],
-  ['menu', 'Tap on the menu to its effect, ms'],
-  ['said', 'Tap on «Join Now» to its effect, ms'],
-  ['sent', 'Tap on «Join Now» until it is sent, ms'],
+  ['menu', 'Tap on the menu, ms'],
+  ['said', '«Join Now» says that it sends, ms'],
+  ['sent', '«Join Now» begins to send, ms'],
 ];
 
-/** The table of a page on a connection, without rows that are empty. */
-function tableOf(samples: Readonly<Record<Variant, readonly Metrics[]>>): string {
-  const rows = ROWS.map(([key, title, digits]) => {
-    const [floor, site, atOnce] = VARIANTS.map((variant) =>
-      samples[variant].map((metrics) => metrics[key]).filter((value) => value !== null),
-    ) as [number[], number[], number[]];
-    const others = [site, atOnce].flatMap((values) => [
-      spread(values, digits),
-      ratio(values, floor),
-    ]);
-    return [title, spread(floor, digits), ...others];
-  });
-  const head = ['', 'Floor', 'Site', 'of floor', 'React at once', 'of floor'];
-  return table(
-    head,
-    rows.filter(([, ...cells]) => cells.some((cell) => cell !== '–')),
-  );
-}
+const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [] });
+type Samples = ReturnType<typeof noSamples>;
 
-const noSamples = (): Record<Variant, Metrics[]> => ({ floor: [], site: [], 'at-once': [] });
+/** The medians of floor and site, and in brackets the ratio of the site to the floor. */
+function cell(samples: Samples, key: keyof Metrics, digits = 0): string {
+  const values = VARIANTS.map((variant) =>
+    samples[variant].map((metrics) => metrics[key]).filter((value) => value !== null),
+  );
+  const [floor = [], site = []] = values;
+  if (site.length === 0) return '–';
+  const times = ratio(site, floor);
+  return `${values.map((each) => number(median(each), digits)).join('; ')}${times === '–' ? '' : ` (${times})`}`;
+}
 
 async function measureAll(
   browser: Browser,
@@ -106,27 +85,33 @@ async function measureAll(
   pages: Names<typeof PAGES>,
   profiles: Names<typeof PROFILES>,
 ): Promise<string> {
-  const groups = profiles.flatMap((profile) =>
-    pages.map((page) => ({
-      profile: PROFILES[profile],
-      page: PAGES[page],
-      title: `${PAGES[page].title}, ${PROFILES[profile].title}`,
-      samples: noSamples(),
-    })),
-  );
+  const groups = profiles.map((name) => ({
+    profile: PROFILES[name],
+    visits: pages.map((page) => ({ page: PAGES[page], samples: noSamples() })),
+  }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { profile, page, title, samples } of groups) {
-      console.log(`Round ${round + 1} of ${rounds}: ${title}`);
-      for (const variant of inTurn(VARIANTS, round))
-        samples[variant].push(await measure(browser, profile, page, variant, origins[variant]));
-    }
-  return groups.map(({ title, samples }) => `### ${title}\n\n${tableOf(samples)}`).join('\n\n');
+    for (const { profile, visits } of groups)
+      for (const { page, samples } of visits) {
+        console.log(`Round ${round + 1} of ${rounds}: ${page.title}, ${profile.title}`);
+        for (const variant of inTurn(VARIANTS, round))
+          samples[variant].push(await measure(browser, profile, page, origins[variant]));
+      }
+  const tables = groups.map(({ profile, visits }) =>
+    table(
+      [profile.title, ...visits.map(({ page }) => page.title)],
+      ROWS.map(([key, title, digits]) => [
+        title,
+        ...visits.map(({ samples }) => cell(samples, key, digits)),
+      ]),
+    ),
+  );
+  return tables.join('\n\n');
 }
 
 await runBenchmark({
   command: 'npm run bench',
   about: `Builds the site and measures how fast its pages load on slow connections. Compares them with plain HTML files that
-have the same words and pictures, and with the same pages when they load React at once.`,
+have the same words and pictures.`,
   document: 'docs/measurements/speed.md',
   options: {
     rounds: { number: 9, about: 'how many times everything is measured' },
@@ -134,20 +119,19 @@ have the same words and pictures, and with the same pages when they load React a
     profiles: { names: namesOf(PROFILES), about: 'connections to measure' },
   },
   async measure({ rounds, pages, profiles }) {
-    const folders = await makeReferences(
-      await siteToMeasure(),
-      Object.values(PAGES).map(({ address }) => address),
-    );
-    const servers = await Promise.all(VARIANTS.map((variant) => serveSite(folders[variant])));
-    const [floor = '', site = '', atOnce = ''] = servers.map(({ origin }) => origin);
+    const folder = await siteToMeasure();
+    const addresses = Object.values(PAGES).map(({ address }) => address);
+    const floor = await serveSite(await makeFloor(folder, addresses));
+    const site = await serveSite(folder);
     const browser = await chromium.launch({ args: FLAGS, executablePath: knownBrowser() });
     try {
-      const origins = { floor, site, 'at-once': atOnce };
+      const origins = { floor: floor.origin, site: site.origin };
       const results = await measureAll(browser, origins, rounds, pages, profiles);
       return { programs: `Chromium ${browser.version()}`, results };
     } finally {
       await browser.close();
-      for (const server of servers) await server.kill();
+      await floor.kill();
+      await site.kill();
     }
   },
 });

@@ -18,21 +18,10 @@ const TIMEOUT = 120_000;
 /** After this many milliseconds without a request, loading counts as finished. */
 const QUIET = 1_500;
 
-/** Kinds of files: the browser's names, and the names in the results. */
-const KINDS = {
-  Document: 'html',
-  Stylesheet: 'css',
-  Script: 'scripts',
-  Font: 'fonts',
-  Image: 'pictures',
-} as const;
-export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'other';
-
 /** A file from the network. `bytes`: compressed, with headers. */
-type Transfer = { url: string; kind: Kind; bytes: number };
+type Transfer = { url: string; bytes: number };
 export type Phone = {
   page: Page;
-  session: CDPSession;
   transfers: readonly Transfer[];
   /** Resolves when nothing has been loading for {@link QUIET} ms. */
   settled: () => Promise<void>;
@@ -49,10 +38,9 @@ async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfe
     // A file from the browser's cache has no bytes.
     if (transfer && bytes > 0) transfers.push({ ...transfer, bytes });
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     changed = performance.now();
-    const kind = type in KINDS ? KINDS[type as keyof typeof KINDS] : 'other';
-    if (url.startsWith('http')) underway.set(requestId, { url, kind, bytes: 0 });
+    if (url.startsWith('http')) underway.set(requestId, { url, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
@@ -91,7 +79,6 @@ export async function withPhone<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await watchTransfers(session);
-    await session.send('Performance.enable');
     // Sets only what the page can read about the connection. The line itself is slow.
     await session.send('Network.overrideNetworkState', {
       offline: false,
@@ -101,7 +88,7 @@ export async function withPhone<Result>(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ path: IN_PAGE });
-    return await use({ page, session, ...traffic });
+    return await use({ page, ...traffic });
   } finally {
     await context.close();
     await line.stop();

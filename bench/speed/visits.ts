@@ -1,6 +1,6 @@
 /** The measurements of a visit: a load without interruption, or a tap as early as possible. */
 import type { Page } from '@playwright/test';
-import type { Kind, Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 
 /** The first milliseconds of a task, which do not count (web.dev: total blocking time). */
 const UNNOTICED = 50;
@@ -15,41 +15,21 @@ export function blockingTime(
     .reduce((sum, visible) => sum + Math.max(0, visible - UNNOTICED), 0);
 }
 
-const bytesOf = (transfers: Phone['transfers']) =>
-  transfers.reduce((sum, { bytes }) => sum + bytes, 0);
-
 /** Opens a page and measures until everything has loaded, in bytes and milliseconds. */
-export async function measureLoad({ page, session, transfers, settled }: Phone, address: string) {
+export async function measureLoad({ page, transfers, settled }: Phone, address: string) {
   await page.goto(address, { waitUntil: 'load' });
   await settled();
   const firstScreen = await page.evaluate(() => window.bench.firstScreen());
   const { firstPaint, largestPaint, shift, tasks } = await page.evaluate(() => window.bench.notes);
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
-  const of = (wanted: Kind) => bytesOf(transfers.filter(({ kind }) => kind === wanted));
   return {
-    html: of('html'),
-    css: of('css'),
-    scripts: of('scripts'),
-    fonts: of('fonts'),
-    pictures: of('pictures'),
-    other: of('other'),
-    requests: transfers.length,
-    firstScreen: bytesOf(transfers.filter(({ url }) => firstScreen.includes(url))),
+    firstScreen: transfers
+      .filter(({ url }) => firstScreen.includes(url))
+      .reduce((sum, { bytes }) => sum + bytes, 0),
     firstPaint,
     largestPaint,
     shift,
     blocking: blockingTime(tasks, firstPaint),
-    script: seconds * 1000,
   };
-}
-
-/** Follows the first link of an open page. @returns the loaded bytes without pictures */
-export async function measureNext({ page, transfers, settled }: Phone): Promise<number> {
-  const before = transfers.length;
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href^="/"]')?.click());
-  await settled();
-  return bytesOf(transfers.slice(before).filter(({ kind }) => kind !== 'pictures'));
 }
 
 /** Opens a page and waits until an element is visible. */

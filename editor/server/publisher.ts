@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  compressPublished,
   hasBuildBefore,
   publish,
   publishDue,
@@ -85,12 +84,6 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
   let last: Publication | undefined;
   const root = path.dirname(content);
 
-  /** The site is online already, so nobody waits for this. */
-  function makeSmaller(): void {
-    // The builds of tests have no compressed files.
-    if (!build) compressPublished(out).catch((error: unknown) => console.error(error));
-  }
-
   async function run(started: Publication & { state: 'running' }): Promise<void> {
     const { kind, who, since } = started;
     const onStep = (step: Step | 'wait') => (last = { ...started, step });
@@ -98,7 +91,6 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
     try {
       const changes = await (kind === 'publish' ? publish(settings) : putBack(settings));
       last = { kind, who, since, state: 'done', changes, end: now() };
-      if (kind === 'publish') makeSmaller();
     } catch (error) {
       last = {
         kind,
@@ -140,7 +132,6 @@ export function publisher({ out, content, build, now }: PublisherSettings): Publ
         const changes = await publishDue({ out, content, build, now: common.since });
         if (!changes) return;
         last = { ...common, state: 'done', changes, end: now() };
-        makeSmaller();
       } catch (error) {
         last = { ...common, state: 'failed', problems: publishProblems(root, error), end: now() };
       }

@@ -140,7 +140,7 @@ export function openPostgres(url: string, times = TIMES): Database {
     }
   }
 
-  async function attempt<Result>(
+  async function runTransaction<Result>(
     client: pg.PoolClient,
     work: (query: Query, script: Script) => Promise<Result>,
     isLong: boolean,
@@ -225,7 +225,7 @@ export function openPostgres(url: string, times = TIMES): Database {
       return Number(row?.now);
     },
     transaction: (work, isLong = false) =>
-      track(retryConflicts(() => begin((client) => attempt(client, work, isLong)))),
+      track(retryConflicts(() => begin((client) => runTransaction(client, work, isLong)))),
     scrub: () => track(begin(scrub)),
     async close() {
       await Promise.all(underWay);

@@ -221,7 +221,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   }
 
   /** Runs one job in the open transaction. @returns a function that settles the job's promise after the commit */
-  async function attempt(
+  async function runJob(
     { db, run }: Connection,
     { work, resolve, reject }: Job,
   ): Promise<() => void> {
@@ -273,7 +273,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     try {
       const { run } = (connection = await writing.get());
       await whenFree(() => run('BEGIN IMMEDIATE'), timeoutMs);
-      for (const job of jobs) outcomes.push(await attempt(connection, job));
+      for (const job of jobs) outcomes.push(await runJob(connection, job));
       run('COMMIT');
     } catch (error) {
       if (connection) undo(connection, error);

@@ -1,18 +1,20 @@
 /** The texts of refusals, for people and for programs. */
-import type { FormName } from '@website/site/forms/validation';
+import type { FormName } from '@website/site/forms/fields';
 import { plural } from '../english-plural.ts';
 import type { Words } from '../pages/site-file.ts';
-import { PROBLEMS, STATUS, type FieldError, type FieldErrors, type Problem } from './problems.ts';
+import { PROBLEMS, STATUS, type FieldErrors, type Problem } from './problems.ts';
 
 const MINUTE = 60;
 
 /** The error of a field, in the words of the form. */
-function textOf({ forms, inquiry, fieldErrors }: Words, form: FormName, error: FieldError): string {
+function textOf({ forms, inquiry, fieldErrors, messages }: Words, form: FormName, error: string) {
   if (form !== 'inquiry') {
     if (form === 'early-access' && error === 'emailRequired') return forms[form].required;
     if (error === 'emailRequired' || error === 'emailInvalid') return forms.invalidEmail;
   }
-  return { ...inquiry.errors, ...fieldErrors }[error];
+  const texts: FieldErrors = { ...inquiry.errors, ...fieldErrors };
+  // The words may be those of an older build, which lacks a new field.
+  return texts[error] ?? messages.problems.invalid.text;
 }
 
 /** The error of each field, by its name. */

@@ -1,6 +1,4 @@
 /** The reasons for which requests are refused. Their words are in `content/en/messages.yaml`, under the same names. */
-import type { InquiryError } from '@website/site/forms/validation';
-import type { Words } from '../pages/site-file.ts';
 
 /** Address of the page that explains all problems. */
 export const PROBLEMS = '/submissions/problems';
@@ -25,10 +23,8 @@ export const STATUS = {
 } as const;
 export type ProblemName = keyof typeof STATUS;
 
-/** Keys of messages in `inquiry.yaml` and `submissions.yaml`. */
-export type FieldError = InquiryError | keyof Words['fieldErrors'];
-/** The error of each field, in the order of the form. */
-export type FieldErrors = Readonly<Record<string, FieldError>>;
+/** The name of the error of each field, in the order of the form: a key in `inquiry.yaml` or `submissions.yaml`. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A request that is refused. `service.ts` turns it into an answer. */
 export class Problem extends Error {

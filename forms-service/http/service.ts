@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FORM_FIELDS } from '@website/site/forms/validation';
+import { FIELDS, type ChoiceName } from '@website/site/forms/fields';
 import type { Answer } from '@website/site/serve/answer-requests.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { accept } from '../store/accept.ts';
@@ -20,6 +20,7 @@ import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
 import { STYLES } from '../pages/pages.tsx';
+import { choicesOf } from '../pages/site-file.ts';
 import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -119,6 +120,9 @@ type Asked = { request: IncomingMessage; path: string; form: Form | undefined; a
 export function createService(parts: ServiceParts) {
   const { database, settings, pages, now } = parts;
   const { words } = pages;
+  const options: Readonly<Record<ChoiceName, readonly string[]>> = {
+    subject: choicesOf(words).subject.map(({ value }) => value),
+  };
   let failedAt = 0;
   const answerHealth = createHealth(parts, () => failedAt);
   const failures = createFailures(now);
@@ -174,7 +178,9 @@ export function createService(parts: ServiceParts) {
 
   /** A page with the form, the visitor's input, and the errors, if there are any. */
   function showAgain(form: Form, raw: RawFields, problem: Problem, stamp: string): Reply {
-    const values = Object.fromEntries(FORM_FIELDS[form].map((name) => [name, raw.get(name) ?? '']));
+    const values = Object.fromEntries(
+      Object.keys(FIELDS[form]).map((name) => [name, raw.get(name) ?? '']),
+    );
     const errors = fieldTexts(words, form, problem.errors);
     const html = pages.formPage(form, problemTexts(words, problem), { values, errors, stamp });
     return { ...page(html), ...refusalOf(problem) };
@@ -186,11 +192,7 @@ export function createService(parts: ServiceParts) {
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
     if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
-    const checked = checkFields(
-      form,
-      raw,
-      words.inquiry.subjects.map(({ value }) => value),
-    );
+    const checked = checkFields(FIELDS[form], raw, options);
     const { key } = parts;
     const time = now();
     const given = raw.get('stamp') ?? '';

@@ -1,19 +1,27 @@
 /** Spreadsheets of submissions and of readers, for the command line and the page for staff. */
+import { FIELDS, type Rows } from '@website/site/forms/fields';
 import { linkTo } from '../mail/reader-links.ts';
 import type { Reader } from '../store/subscriptions.ts';
+import { titleOf } from '../shown-fields.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';
 
+type Column = { title: string; width: number; cell: (from: Submission) => Cell };
+
+/** Widths of the columns of fields, by kind. */
+const WIDTHS = { line: 24, email: 30, text: 60, choice: 24 };
+
 /** The columns of submissions. */
-const COLUMNS: readonly { title: string; width: number; cell: (from: Submission) => Cell }[] = [
+const columnsOf = (rows: Rows): Column[] => [
   { title: 'Reference', width: 16, cell: ({ reference }) => reference },
   { title: 'Form', width: 12, cell: ({ form }) => form },
   { title: 'Received', width: 17, cell: ({ receivedAt }) => ({ at: receivedAt }) },
   { title: 'State', width: 12, cell: ({ state }) => state },
-  { title: 'Email', width: 30, cell: ({ fields }) => fields.email },
-  { title: 'Name', width: 24, cell: ({ fields }) => fields['name'] ?? '' },
-  { title: 'Subject', width: 24, cell: ({ fields }) => fields['subject'] ?? '' },
-  { title: 'Message', width: 60, cell: ({ fields }) => fields['message'] ?? '' },
+  ...Object.entries(rows).map(([name, { kind }]): Column => ({
+    title: titleOf(name),
+    width: WIDTHS[kind],
+    cell: ({ fields }) => fields[name] ?? '',
+  })),
   {
     title: 'Held back because',
     width: 24,
@@ -27,11 +35,18 @@ const COLUMNS: readonly { title: string; width: number; cell: (from: Submission)
   { title: 'Note', width: 40, cell: ({ note }) => note },
 ];
 
-export const submissionSheet = (submissions: readonly Submission[]): Sheet => ({
-  name: 'Requests',
-  columns: COLUMNS,
-  rows: submissions.map((submission) => COLUMNS.map(({ cell }) => cell(submission))),
-});
+/** The fields of all forms. */
+const ALL_FIELDS = Object.values(FIELDS).reduce<Rows>((all, rows) => ({ ...all, ...rows }), {});
+
+/** @param rows of the fields; others in tests */
+export function submissionSheet(submissions: readonly Submission[], rows = ALL_FIELDS): Sheet {
+  const columns = columnsOf(rows);
+  return {
+    name: 'Requests',
+    columns,
+    rows: submissions.map((submission) => columns.map(({ cell }) => cell(submission))),
+  };
+}
 
 /** A reader, and the link to unsubscribe. */
 type ListedReader = { email: string; sinceAt: number; unsubscribe: string };

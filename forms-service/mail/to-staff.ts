@@ -1,5 +1,7 @@
 /** Mails to staff, one for each submission. A reply goes to the visitor. */
+import { FIELDS, type Rows } from '@website/site/forms/fields';
 import { longTime } from '../nairobi-time.ts';
+import { factsIn, labelOf } from '../shown-fields.ts';
 import { submissionAddress } from '../staff-page/staff-addresses.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
@@ -16,27 +18,27 @@ import {
 /** Characters of the message for the preview that mailboxes show beside the subject. */
 const PREVIEW = 100;
 
-/** Makes the mails about one form. */
+/** Makes the mails about one form. @param rows its fields; others in tests */
 export const notice =
-  (form: 'inquiry' | 'partnership' | 'early-access') =>
+  (form: 'inquiry' | 'partnership' | 'early-access', rows: Rows = FIELDS[form]) =>
   (item: Item, context: MailContext): Draft => {
     const { mails, site } = context.words;
     const email = textOf(item, 'email');
     const { name, subject, message } = item.data;
-    const said = {
-      reference: textOf(item, 'reference'),
-      received: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
-      name,
-      email,
-      subject,
-    };
-    const { staff, labels } = mails;
-    const values = { email, reference: said.reference, subject: String(subject) };
+    const reference = textOf(item, 'reference');
+    const { staff } = mails;
+    const values = { email, reference, subject: String(subject) };
     const { reply, noReply } = staff;
     const words = filled({ ...staff[form], reply, noReply }, site, values);
-    const facts = Object.entries(said).flatMap(([field, value]) =>
-      typeof value === 'string' ? { label: labels[field as keyof typeof said], value } : [],
-    );
+    const said = [
+      { name: 'reference', value: reference },
+      { name: 'received', value: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}` },
+      ...factsIn(rows, item.data),
+    ];
+    const facts = said.map(({ name: field, value }) => ({
+      label: labelOf(field, mails.labels),
+      value,
+    }));
     // Native forms send line ends as CR LF.
     const quotes: Block[] =
       typeof message === 'string' ? [{ is: 'quote', text: message.replace(/\r\n?/g, '\n') }] : [];
@@ -46,7 +48,7 @@ export const notice =
           {
             is: 'button',
             label: staff.open,
-            address: context.staffUrl + submissionAddress(said.reference),
+            address: context.staffUrl + submissionAddress(reference),
           },
         ]
       : [];

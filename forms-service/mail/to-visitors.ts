@@ -12,6 +12,7 @@ import {
   type Words,
 } from './mail-draft.ts';
 import { linkTo, unsubscribing } from './reader-links.ts';
+import { labelOf } from '../shown-fields.ts';
 import { DAY } from '../time-units.ts';
 
 /** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
@@ -76,7 +77,7 @@ export function nextSteps(_item: Item, context: MailContext): Draft {
 export function inquiryReceived(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const reference = textOf(item, 'reference');
-  const facts = [{ label: mails.labels.reference, value: reference }];
+  const facts = [{ label: labelOf('reference', mails.labels), value: reference }];
   return draft(filled(mails.inquiry, site, { reference }), context, [{ is: 'facts', facts }]);
 }
 

@@ -119,7 +119,8 @@ export function startWorker({
     }
   }
 
-  async function attempt(item: OutboxItem): Promise<DeliveryError | null> {
+  /** Delivers a mail or a webhook. @returns why it was not delivered; `null` if it was */
+  async function failureOf(item: OutboxItem): Promise<DeliveryError | null> {
     // Each worker that claimed the item crashed before it could store a result.
     if (item.tries > MOST_TRIES) return new DeliveryError('tried too often', { isPermanent: true });
     try {
@@ -134,7 +135,7 @@ export function startWorker({
   async function send(item: OutboxItem): Promise<void> {
     const { id, kind, template, tries } = item;
     const begin = performance.now();
-    const result = resultOf(await attempt(item), item, Math.round(performance.now() - begin));
+    const result = resultOf(await failureOf(item), item, Math.round(performance.now() - begin));
     if (result.is === 'sent') refused.times = 0;
     const isNoted = await note(begin + limits.lease, () => mark(item, result));
     report({ id, kind, template, tries, ...(isNoted ? result : { is: 'lost' }) });

@@ -3,7 +3,16 @@
  * are a version apart. It is also the shape of that file: the service reads no other field. The words are short and
  * English, for the few days until both are of one version.
  */
+import { FIELDS, namesOf } from '@website/site/forms/fields';
+import { titleOf } from '../shown-fields.ts';
 
+/** A text for each name. */
+const each = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
+const FORMS = namesOf(FIELDS);
+/** Texts of fields, by names that follow from the table of fields. Who reads them has a substitute for each. */
+const OF_FIELDS: Readonly<Record<string, string>> = {};
 const AGAIN = 'Please open the page of the form again, and send it from there.';
 const REFUSED = { title: 'This could not be taken', text: AGAIN };
 const LINK = { title: 'This link cannot be used', text: 'Please sign up once more.' };
@@ -52,7 +61,7 @@ export const FALLBACK = {
   /** Beside good news. Without an address there is none. */
   picture: { address: '', set: '', width: 0, height: 0, alt: '' },
   menu: [{ name: 'Home', href: '/' }],
-  addresses: { newsletter: '/', partnership: '/', inquiry: '/', 'early-access': '/', privacy: '/' },
+  addresses: { ...each(FORMS, () => '/'), privacy: '/' },
   words: {
     messages: {
       pages: {
@@ -127,13 +136,7 @@ export const FALLBACK = {
         text: ['We write to you when the first pages open.'],
       },
       foot: 'You get this mail because this address was entered at {site}.',
-      labels: {
-        reference: 'Number',
-        received: 'Received',
-        name: 'Name',
-        email: 'Email',
-        subject: 'Subject',
-      },
+      labels: OF_FIELDS,
       staff: {
         inquiry: { subject: 'Inquiry: {subject} ({reference})', title: 'New inquiry', promise: '' },
         partnership: { subject: 'Partnership ({reference})', title: 'New request', promise: '' },
@@ -173,41 +176,20 @@ export const FALLBACK = {
       'early-access': { ...EMAIL, required: 'Please enter your email address' },
     },
     inquiry: {
-      name: 'Name',
-      email: 'Email',
-      subject: 'Subject',
-      message: 'Message',
+      ...each(namesOf(FIELDS.inquiry), titleOf),
+      optional: '{label} (optional)',
       subjects: [{ value: 'General Inquiry', label: 'General Inquiry' }],
       idle: 'Send',
       summary: 'Please check these fields',
       ...RECEIVED,
-      errors: {
-        nameRequired: 'Name is required',
-        emailRequired: 'Email is required',
-        emailInvalid: 'Please enter a valid email',
-        messageRequired: 'Message is required',
-        messageShort: 'Message is too short',
-      },
+      errors: OF_FIELDS,
     },
-    fieldErrors: {
-      nameLong: 'Name is too long',
-      emailLong: 'Email is too long',
-      messageLong: 'Message is too long',
-      nameSigns: 'Name must be one line of plain text',
-      emailSigns: 'Please enter one email address',
-      messageSigns: 'Message contains characters we cannot read',
-      subjectUnknown: 'Please choose one of the subjects',
-    },
+    fieldErrors: OF_FIELDS,
     submissions: {
-      notice: {
-        newsletter: NOTICE,
-        partnership: NOTICE,
-        inquiry: NOTICE,
-        'early-access': NOTICE,
-      },
+      notice: each(FORMS, () => NOTICE),
       noticeLink: 'What we do with your data',
       honeypot: 'Please leave this empty',
-      receipts: { newsletter: '', partnership: '', inquiry: '', 'early-access': '' },
+      receipts: each(FORMS, () => ''),
     },
     earlyAccess: { title: 'Early access', text: '', welcome: 'Thank you' },
     ui: { skip: 'Skip to the main content', menu: 'Main', phone: 'Phone', whatsapp: 'WhatsApp' },

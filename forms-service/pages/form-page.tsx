@@ -1,8 +1,16 @@
 /** The page with a form that was posted without scripts and not taken: the reason, and the form with what was typed. */
 import type { ComponentProps } from 'react';
-import { FORM_FIELDS, type FormName } from '@website/site/forms/validation';
+import {
+  FIELDS,
+  isRequired,
+  namesOf,
+  type FormName,
+  type Row,
+  type Rows,
+} from '@website/site/forms/fields';
+import { titleOf } from '../shown-fields.ts';
 import { WaysToReachUs } from './message-page.tsx';
-import type { SiteFile } from './site-file.ts';
+import { choicesOf, type Option, type SiteFile, type Words } from './site-file.ts';
 
 /** A form that is shown again. */
 export type ReturnedForm = {
@@ -19,54 +27,56 @@ type FormPageProps = {
   form: FormName;
   problem: { title: string; text: string };
   returned: ReturnedForm;
-};
-
-/** What browsers and keyboards on a screen should know of a field. */
-const HELP: Readonly<Record<string, ComponentProps<'input'>>> = {
-  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  /** The fields of the form; others in tests. */
+  rows?: Rows;
 };
 
 const idOf = (name: string) => `field-${name}`;
 
 type FieldProps = {
   name: string;
+  row: Row;
   label: string;
   value: string | undefined;
   error: string | undefined;
   /** Whether it has the focus when the page opens. */
   isFocused: boolean;
-  subjects: SiteFile['words']['inquiry']['subjects'];
+  /** Of a choice. */
+  options: readonly Option[];
 };
 
 /** A field with its label and its error. The writing direction of text follows what is typed. */
-function Field({ name, label, value, error, isFocused, subjects }: FieldProps) {
+function Field({ name, row, label, value, error, isFocused, options }: FieldProps) {
   const id = idOf(name);
-  const common = {
+  const isShort = row.kind === 'line' || row.kind === 'email';
+  const common: ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'> = {
+    ...(row.kind !== 'choice' && row.help),
     id,
     name,
     defaultValue: value,
     autoFocus: isFocused,
+    required: isRequired(row),
+    dir: row.kind === 'line' || row.kind === 'text' ? 'auto' : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   };
-  const isKnown = subjects.some((subject) => subject.value === value);
+  const isKnown = options.some((option) => option.value === value);
   return (
-    <div className={name === 'name' || name === 'email' ? 'field half' : 'field'}>
+    <div className={isShort ? 'field half' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {name === 'subject' ? (
+      {row.kind === 'choice' ? (
         <select {...common}>
           {!isKnown && value && <option>{value}</option>}
-          {subjects.map((subject) => (
-            <option key={subject.value} value={subject.value}>
-              {subject.label}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>
-      ) : name === 'message' ? (
-        <textarea {...common} rows={7} required dir="auto" />
+      ) : row.kind === 'text' ? (
+        <textarea {...common} rows={7} />
       ) : (
-        <input {...HELP[name]} {...common} required dir={name === 'email' ? undefined : 'auto'} />
+        <input {...common} />
       )}
       {error && (
         <p className="error" id={`${id}-error`}>
@@ -77,8 +87,17 @@ function Field({ name, label, value, error, isFocused, subjects }: FieldProps) {
   );
 }
 
+/** The label of a field. The words may be those of an older build, which lacks a new field. */
+function labelOf({ forms, inquiry }: Words, form: FormName, name: string, row: Row): string {
+  if (form !== 'inquiry') return forms[form].label;
+  const texts: Readonly<Record<string, unknown>> = inquiry;
+  const label = typeof texts[name] === 'string' ? texts[name] : titleOf(name);
+  return row.kind === 'choice' || isRequired(row)
+    ? label
+    : inquiry.optional.replace('{label}', label);
+}
+
 type FormWords = {
-  labels: Readonly<Record<string, string>>;
   button: string;
   /** Above the list of errors; a form with one field needs no list. */
   summary?: string;
@@ -89,19 +108,20 @@ type FormWords = {
 function wordsOf({ words }: SiteFile, form: FormName): FormWords {
   const { forms, inquiry, earlyAccess } = words;
   if (form === 'inquiry') {
-    const { name, email, subject, message, idle: button, summary } = inquiry;
-    return { labels: { name, email, subject, message }, button, summary };
+    const { idle: button, summary } = inquiry;
+    return { button, summary };
   }
-  const { label, idle: button } = forms[form];
+  const { idle: button } = forms[form];
   const { title, text } = earlyAccess;
-  return { labels: { email: label }, button, ...(form === 'early-access' && { title, text }) };
+  return { button, ...(form === 'early-access' && { title, text }) };
 }
 
-export function FormPage({ site, form, problem, returned }: FormPageProps) {
+export function FormPage({ site, form, problem, returned, rows = FIELDS[form] }: FormPageProps) {
   const { values, errors, stamp } = returned;
-  const { submissions, inquiry } = site.words;
-  const { labels, button, summary, title, text } = wordsOf(site, form);
-  const wrong = FORM_FIELDS[form].filter((name) => errors[name]);
+  const { submissions } = site.words;
+  const choices: Readonly<Record<string, readonly Option[]>> = choicesOf(site.words);
+  const { button, summary, title, text } = wordsOf(site, form);
+  const wrong = namesOf(rows).filter((name) => errors[name]);
   return (
     <section className="plainPage formPage">
       <div className="words">
@@ -131,15 +151,16 @@ export function FormPage({ site, form, problem, returned }: FormPageProps) {
               </ul>
             </div>
           )}
-          {FORM_FIELDS[form].map((name) => (
+          {Object.entries(rows).map(([name, row]) => (
             <Field
               key={name}
               name={name}
-              label={labels[name] ?? name}
+              row={row}
+              label={labelOf(site.words, form, name, row)}
               value={values[name]}
               error={errors[name]}
               isFocused={name === wrong[0]}
-              subjects={inquiry.subjects}
+              options={choices[name] ?? []}
             />
           ))}
           <div className="honeypot" aria-hidden="true">

@@ -1,6 +1,6 @@
 /** All pages that the service shows to visitors, made of plain data and of the file of a build. */
 import { createHash } from 'node:crypto';
-import type { FormName } from '@website/site/forms/validation';
+import type { FormName } from '@website/site/forms/fields';
 import { FormPage, type ReturnedForm } from './form-page.tsx';
 import { styleSheet } from './look.tsx';
 import { MessagePage, ProblemsPage, type Message } from './message-page.tsx';

@@ -1,6 +1,7 @@
 /** Reads what a build says to the service: the words, colours, fonts and addresses of the site. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ChoiceName } from '@website/site/forms/fields';
 import { FALLBACK } from './fallback.ts';
 
 /** Path in the folder of the build. `site/build/build.ts` writes it. */
@@ -9,12 +10,19 @@ const FILE = '_service/site.json';
 export type SiteFile = typeof FALLBACK;
 /** All texts of the service: on its pages, in problem details and in mails. */
 export type Words = SiteFile['words'];
+/** What a choice offers. `value` is sent, visitors read `label`. */
+export type Option = { value: string; label: string };
 /** Colours of the site's palette, by name. */
 export type Colours = SiteFile['colours'];
 
+/** The options of each choice. */
+export const choicesOf = ({ inquiry }: Words): Readonly<Record<ChoiceName, readonly Option[]>> => ({
+  subject: inquiry.subjects,
+});
+
 /**
  * A value in a known shape: what the shape does not have is left out, and what is missing or of another kind is that of
- * the shape. A list has any number of items, each in the shape of the first.
+ * the shape. A list has any number of items, each in the shape of the first; an empty object has any texts.
  */
 export function inShape<Shape>(found: unknown, shape: Shape): Shape;
 export function inShape(found: unknown, shape: unknown): unknown {
@@ -27,6 +35,8 @@ export function inShape(found: unknown, shape: unknown): unknown {
   const parts = new Map<string, unknown>(
     typeof found === 'object' && found !== null ? Object.entries(found) : [],
   );
+  if (Object.keys(shape).length === 0)
+    return Object.fromEntries([...parts].filter(([, part]) => typeof part === 'string'));
   return Object.fromEntries(
     Object.entries(shape).map(([name, part]) => [name, inShape<unknown>(parts.get(name), part)]),
   );

@@ -1,6 +1,6 @@
 /** Vitest's global setup: one PostgreSQL server for all tests against both databases. */
 import type { TestProject } from 'vitest/node';
-import { failWith } from '../../tasks/common.mjs';
+import { failWith } from '../../tasks/run-command.mjs';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {

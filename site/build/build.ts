@@ -194,8 +194,6 @@ async function prepareSite(
   const allRoutes = [...routesOf(content), notFoundRoute];
   const styles = filesByRoute(manifest, allRoutes, stylesOf);
   const scripts = filesByRoute(manifest, allRoutes, scriptsOf);
-  /** Styles of each route's first screen. `addCriticalStyles` fills this. */
-  const critical = new Map<string, string>();
   const assets: Assets = {
     boot: addressOf(manifest, BOOT),
     enhance: addressOf(manifest, ENHANCE),
@@ -206,7 +204,6 @@ async function prepareSite(
     faces: await takeFontRules(out, manifest),
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
-    critical: (route) => critical.get(route),
     translations,
     isPreview: isPreview(),
   };
@@ -225,7 +222,6 @@ async function prepareSite(
     assets,
     allRoutes,
     styles,
-    critical,
     render,
     ...files,
   };
@@ -239,10 +235,11 @@ const SAMPLES = 24;
 
 /**
  * Finds the styles of each route's first screen. Routes with the same screen have the same styles, so that the policy,
- * which has a hash of each, stays short. @returns the pages that it has rendered for this, by address
+ * which has a hash of each, stays short. @returns them by route, and the pages that it has rendered for this, by address
  */
-async function addCriticalStyles(site: Site) {
-  const { out, files, render, allRoutes, styles, critical, assets } = site;
+async function firstScreenStyles(site: Site) {
+  const { out, files, render, allRoutes, styles, assets } = site;
+  const critical = new Map<string, string>();
   const firstScreens = new Map<string, string[]>();
   const rendered = new Map<string, Rendered>();
   for (const { address } of files) {
@@ -261,21 +258,24 @@ async function addCriticalStyles(site: Site) {
     const rules = await criticalStyles(markup, styles.get(ofScreen[0] ?? '') ?? [], out);
     for (const route of ofScreen) critical.set(route, assets.faces + rules + strip);
   }
-  return rendered;
+  return { critical, rendered };
 }
 
-/** Writes all pages, and compresses each while the next ones are rendered. @param rendered pages that are rendered already */
-async function writePages({ out, files, render }: Site, rendered: ReadonlyMap<string, Rendered>) {
+/** Writes all pages, and compresses each while the next ones are rendered. @returns the styles that they contain, by route */
+async function writePages(site: Site) {
+  const { out, files, render } = site;
+  const { critical, rendered } = await firstScreenStyles(site);
   const { add, done } = compressor();
   for (const { address, file, status } of files) {
     const page = rendered.get(address) ?? (await render(address));
     if (page.status !== status)
       throw new Error(`The page ${file} has status ${page.status}; expected ${status}`);
-    const html = page.document();
+    const html = page.document(critical.get(routeFor(address).path));
     writeInto(out, file, html);
     await add(path.join(out, file), Buffer.from(html));
   }
   await done();
+  return critical;
 }
 
 /** Writes a page for each former address. */
@@ -313,13 +313,15 @@ async function writeCompanyLogo(out: string, { content, photos }: Site): Promise
   }
 }
 
-/** Writes headers, sitemap, feed and the other small files. @param sites of all languages */
-function writeSmallFiles(out: string, sites: readonly [Site, ...Site[]]) {
+/** Writes headers, sitemap, feed and the other small files. @param sites of all languages @param styles of documents */
+function writeSmallFiles(
+  out: string,
+  sites: readonly [Site, ...Site[]],
+  styles: readonly string[],
+) {
   const headers = securityHeaders(
     sites.map(({ assets }) => policyHash(assets.inline)),
-    sites.flatMap(({ assets, critical }) =>
-      [assets.faces, ...critical.values()].map((styles) => policyHash(styles)),
-    ),
+    styles.map((text) => policyHash(text)),
     serviceOrigin(),
     isPreview(),
   );
@@ -353,8 +355,10 @@ async function buildSite(out: string): Promise<void> {
   }
   const [first, ...others] = sites;
   if (!first) throw new Error('There is no language');
+  const inDocuments: string[] = [];
   for (const site of sites) {
-    await writePages(site, await addCriticalStyles(site));
+    const critical = await writePages(site);
+    inDocuments.push(site.assets.faces, ...critical.values());
     writeMovedPages(site);
     writeEntries(site);
     writePhotos(site);
@@ -365,7 +369,7 @@ async function buildSite(out: string): Promise<void> {
     const file = serviceFile(first.content, first.assets.faces, first.language.code);
     writeInto(out, SERVICE_FILE, JSON.stringify(file));
   }
-  writeSmallFiles(out, [first, ...others]);
+  writeSmallFiles(out, [first, ...others], inDocuments);
   await finish(out);
   await removeOldResults();
   for (const warning of new Set(sites.flatMap(({ warnings }) => warnings)))

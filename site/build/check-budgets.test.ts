@@ -52,7 +52,7 @@ it('a small site keeps its budgets; scripts count once, without dynamic imports'
 });
 
 it.each([
-  ['index.html', ['Home: HTML'], LIMITS.home.html],
+  ['index.html', ['Home: HTML'], LIMITS.page.html],
   ['about.html', ['about.html: HTML'], LIMITS.page.html],
   ['assets/a.css', ['Home: styles', 'about.html: styles'], LIMITS.page.css],
   ['assets/a.woff2', ['Fonts'], LIMITS.fonts],
@@ -93,4 +93,5 @@ it('the table has whole bytes, with the number of bytes over the limit', () => {
   expect(table(rows)).toBe(
     'Home: HTML      900 of    1000\nFonts          1100 of    1000  over by 100',
   );
+  expect(table(rows, { 'Home: HTML': 850 })).toContain('of    1000  before 850\n');
 });

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { findResult, keptOr, keyOf } from './kept-results.ts';
+import { keptOr, keyOf } from './kept-results.ts';
 
 const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest|json)$/;
 /** Bytes. Compression does not make smaller files smaller. */
@@ -14,10 +14,7 @@ const FILES_AT_ONCE = availableParallelism() * 2;
 /** Another version may give another result. */
 const VERSION = process.versions['brotli'] ?? '';
 
-/**
- * `publish.ts` sets this, so that a build takes seconds: files that no build has compressed get copies in 1 ms instead of
- * 42 ms, a tenth larger. `compress-again.ts` replaces them when the site is online.
- */
+/** Builds of tests set this: a page gets its copy in 1 ms instead of 42 ms, a tenth larger. */
 const isQuick = () => process.env['QUICK_COPIES'] === '1';
 const QUICK_QUALITY = 8;
 
@@ -35,37 +32,27 @@ export function brotli(
   });
 }
 
-/** The key of a file's smallest copy. */
-const keyOfCopy = (data: Buffer) => `${keyOf('compressed', VERSION, data)}.br`;
-
-/** Makes the smallest copy, if it is not in the cache. */
-export const smallestCopy = (data: Buffer): Promise<Buffer> =>
-  keptOr(keyOfCopy(data), () => brotli(data));
-
-/** The smallest copy if it is in the cache, otherwise one that is made quickly. */
-const quickCopy = async (data: Buffer): Promise<Buffer> =>
-  (await findResult(keyOfCopy(data))) ?? brotli(data, QUICK_QUALITY);
+/** The smallest copy, from the cache if it is there. */
+const smallestCopy = (data: Buffer): Promise<Buffer> =>
+  keptOr(`${keyOf('compressed', VERSION, data)}.br`, () => brotli(data));
 
 async function compressFile(file: string, data: Buffer): Promise<void> {
   if (data.length < LEAST_BYTES) return;
   const [br, gz] = await Promise.all([
-    isQuick() ? quickCopy(data) : smallestCopy(data),
+    isQuick() ? brotli(data, QUICK_QUALITY) : smallestCopy(data),
     // Made sooner than read from the cache: 0.7 ms for a page.
     promisify(gzip)(data, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/**
- * Compresses text files while the build continues: `add` waits only if enough files are being compressed.
- * @param work is done with each file
- */
-export function compressor(work: (file: string, data: Buffer) => Promise<unknown> = compressFile) {
+/** Compresses text files while the build continues: `add` waits only if enough files are being compressed. */
+export function compressor() {
   const running = new Set<Promise<unknown>>();
   return {
     async add(file: string, data: Buffer): Promise<void> {
       while (running.size >= FILES_AT_ONCE) await Promise.race(running);
-      const one = work(file, data).finally(() => running.delete(one));
+      const one = compressFile(file, data).finally(() => running.delete(one));
       running.add(one);
       // A failure is thrown by the next call of `add`, or by `done`.
       one.catch(() => running.add(one));

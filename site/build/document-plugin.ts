@@ -32,7 +32,6 @@ export function documentPlugin(): Plugin {
               inline: await inlineScript(),
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],
-              critical: () => undefined,
               translations: () => [],
               isPreview: isPreview(),
             });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { shownPath } from '#serve/file-list.ts';
 import { isRunning } from '#serve/is-running.ts';
-import { attempt } from './output.ts';
+import { changeOutput } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 /** Milliseconds between two attempts to take the lock. */
@@ -62,9 +62,9 @@ export async function withLock<Result>(
   if (process.env['LOCKED_SITE_FOLDER'] === folder) return work();
   const lock = `${folder}-lock`;
   const parent = path.dirname(folder);
-  if (!existsSync(parent)) attempt(folder, () => mkdirSync(parent, { recursive: true }));
+  if (!existsSync(parent)) changeOutput(folder, () => mkdirSync(parent, { recursive: true }));
   const end = Date.now() + LONGEST_WAIT;
-  for (let tries = 0; !attempt(folder, () => take(lock)); tries += 1) {
+  for (let tries = 0; !changeOutput(folder, () => take(lock)); tries += 1) {
     if (tries === 0) onWait();
     if (Date.now() > end)
       throw new SettingError(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { readFileList, writeFileList } from '#serve/file-list.ts';
 import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
-import { attempt, freshFolder, keepEarlier, putInPlace } from './output.ts';
+import { changeOutput, freshFolder, keepEarlier, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
 
 let root = '';
@@ -97,5 +97,5 @@ it('a full disk is not said to be forbidden', () => {
   const work = () => {
     throw full;
   };
-  expect(() => attempt(out, work)).toThrow(full);
+  expect(() => changeOutput(out, work)).toThrow(full);
 });

@@ -30,7 +30,7 @@ import { SettingError } from './setting-error.ts';
 export const beside = (out: string, suffix: string) => `${path.resolve(out)}-${suffix}`;
 
 /** Runs `work`, which changes the output. @throws {SettingError} if the system does not allow it; the error of a full disk */
-export function attempt<Result>(out: string, work: () => Result): Result {
+export function changeOutput<Result>(out: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -57,7 +57,7 @@ function requireOldBuild(out: string): void {
  */
 export function freshFolder(out: string): string {
   const fresh = beside(out, 'next');
-  attempt(out, () => {
+  changeOutput(out, () => {
     if (existsSync(out)) {
       requireOldBuild(out);
       accessSync(out, constants.W_OK);
@@ -110,7 +110,7 @@ export function keepEarlier(out: string, fresh: string): void {
  * @throws {SettingError} when that is not possible; the folder is then unchanged
  */
 export function putInPlace(out: string, fresh: string, last = beside(out, 'last')): void {
-  attempt(out, () => {
+  changeOutput(out, () => {
     rmSync(last, { recursive: true, force: true });
     if (existsSync(out)) renameSync(out, last);
     try {
@@ -124,7 +124,7 @@ export function putInPlace(out: string, fresh: string, last = beside(out, 'last'
 
 /** Renames a folder, if it exists. A folder that has the new name already is removed. */
 export function setAside(folder: string, last: string): void {
-  attempt(folder, () => {
+  changeOutput(folder, () => {
     rmSync(last, { recursive: true, force: true });
     if (existsSync(folder)) renameSync(folder, last);
   });
@@ -133,7 +133,7 @@ export function setAside(folder: string, last: string): void {
 /** Exchanges the names of two folders. Each of them may be missing. */
 export function exchange(out: string, other: string): void {
   const aside = beside(out, 'aside');
-  attempt(out, () => {
+  changeOutput(out, () => {
     rmSync(aside, { recursive: true, force: true });
     if (existsSync(out)) renameSync(out, aside);
     if (existsSync(other)) renameSync(other, out);

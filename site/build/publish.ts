@@ -31,7 +31,6 @@ import { beside, exchange, listOrNone, hardLinkOrCopy, putInPlace } from './outp
 import { SettingError } from './setting-error.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
-const COMPRESS_AGAIN = path.join(import.meta.dirname, 'compress-again.ts');
 /** A file in the copy of the content. It holds the time for which the content was built. */
 const TIME = 'published-at.txt';
 /** The longest time that a build may take, in ms. Real builds are much shorter. */
@@ -79,47 +78,35 @@ const copiesOf = (out: string) => ({
 });
 
 /**
- * Options of Node for a program beside the served site. The memory for new objects (V8's semi-space) is halved to 8 MB:
- * with 500 articles the peak is 954 MB in place of 1,070, for 8 % more time (`docs/measurements/large-content.md`).
+ * Options of Node for a build beside the served site. The memory for new objects (V8's semi-space) is halved to 8 MB:
+ * with 500 articles the peak is 954 MB in place of 1,070, for 8 % more time.
  */
-export const NODE_PARAMETERS = ['--max-semi-space-size=8', '--import', 'tsx'];
+const NODE_PARAMETERS = ['--max-semi-space-size=8', '--import', 'tsx'];
 
-/** Runs a program in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
-async function run(program: string, settings: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, [...NODE_PARAMETERS, program], {
+/** Builds in a separate process, so that its memory is freed afterwards. @throws {PublishError} with its output */
+async function build(out: string, content: string, now: Date): Promise<void> {
+  const child = spawn(process.execPath, [...NODE_PARAMETERS, BUILD], {
     cwd: ROOT,
-    env: { ...process.env, ...settings },
+    env: {
+      ...process.env,
+      SITE_FOLDER: out,
+      CONTENT_FOLDER: content,
+      BUILD_TIME: now.toISOString(),
+      PREVIEW: '',
+      // The build leaves the copy of the published content where it is: `publishNow` replaces it afterwards.
+      KEEPS_PUBLISHED_CONTENT: '1',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const closed = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
   const [code, errors] = await Promise.all([closed, text(child.stderr)]);
-  if (code !== 0)
-    throw new PublishError(errors.trim() || `${path.basename(program)} ended with ${code}.`);
+  if (code !== 0) throw new PublishError(errors.trim() || `The build ended with ${code}.`);
 }
 
-const build = (out: string, content: string, now: Date) =>
-  run(BUILD, {
-    SITE_FOLDER: out,
-    CONTENT_FOLDER: content,
-    BUILD_TIME: now.toISOString(),
-    PREVIEW: '',
-    // The build leaves the copy of the published content where it is: `publishNow` replaces it afterwards.
-    KEEPS_PUBLISHED_CONTENT: '1',
-    QUICK_COPIES: '1',
-  });
-
-/**
- * Makes the compressed copies of the served site as small as those of `npm run build`. A publication does not wait for
- * this: after one changed word, all pages name other scripts, and hundreds of pages take half a minute.
- * @throws {PublishError} when it fails; the site stays as it is
- */
-export const compressPublished = (out: string): Promise<void> =>
-  run(COMPRESS_AGAIN, { SITE_FOLDER: out });
-
 /** Runs a step. A mistake in content or settings, or a full disk, becomes the message of a `PublishError`. */
-async function attempt<Result>(step: () => Result | Promise<Result>): Promise<Result> {
+async function asPublishError<Result>(step: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await step();
   } catch (error) {
@@ -184,10 +171,10 @@ export function publish(settings: PublishSettings): Promise<Published> {
   return locked(settings, () => publishNow(settings, settings.content));
 }
 
-/** Runs a step while no other publication runs. Errors become a `PublishError`, see {@link attempt}. */
+/** Runs a step while no other publication runs. Errors become a `PublishError`, see {@link asPublishError}. */
 function locked<Result>(settings: PublishSettings, work: () => Promise<Result>): Promise<Result> {
   const { out, onWait = () => undefined } = settings;
-  return attempt(() => withLock(out, onWait, work));
+  return asPublishError(() => withLock(out, onWait, work));
 }
 
 /**
@@ -225,7 +212,7 @@ const plannedIn = (source: string): readonly Planned[] =>
 export function nextDue(settings: PublishSettings): Promise<Date | null> {
   const { now = new Date() } = settings;
   const { source } = publishedContent(settings);
-  return attempt(() => dueMoments(plannedIn(source)).find((moment) => moment > now) ?? null);
+  return asPublishError(() => dueMoments(plannedIn(source)).find((moment) => moment > now) ?? null);
 }
 
 /**

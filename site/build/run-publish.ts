@@ -7,7 +7,6 @@ import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage } from './compare-builds.ts';
 import {
-  compressPublished,
   nextDue,
   publish,
   publishDue,
@@ -64,13 +63,6 @@ async function sayNext(): Promise<void> {
   console.log(next ? `Next date: ${timeOf(next)} in Nairobi.` : 'Nothing waits for a date.');
 }
 
-/** The site is online already, so a failure is only reported. */
-async function makeSmaller(): Promise<void> {
-  console.log('The site is online. Its files are now made smaller.');
-  await compressPublished(settings.out).catch((error: unknown) => console.error(error));
-  console.log('Done.');
-}
-
 async function run(): Promise<void> {
   const isKnown = option === undefined || ['--back', '--due', '--next'].includes(option);
   if (!isKnown || others.length > 0) throw new PublishError(USAGE);
@@ -83,12 +75,10 @@ async function run(): Promise<void> {
   if (option === '--due') {
     const changes = await publishDue(settings);
     console.log(changes ? `Published what has come due.\n${describe(changes)}` : 'Nothing is due.');
-    if (changes) await makeSmaller();
     return;
   }
   console.log(`Published.\n${describe(await publish(settings))}`);
   await sayNext();
-  await makeSmaller();
 }
 
 run().catch((error: unknown) => {

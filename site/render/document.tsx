@@ -5,7 +5,8 @@ import shares from 'content:shares';
 import documents from 'content:documents';
 import { BOOT_ID, LATE_END, LATE_STYLES } from '#app/document-markers.ts';
 import { addressOf } from '#app/language.ts';
-import { FEED, parentOf, unlistedPaths } from '#routes.ts';
+import { parentOf, routeFor } from '#app/router/route-for.ts';
+import { FEED, unlistedPaths } from '#routes.ts';
 
 /** Addresses of what a document links to. */
 export type Assets = {
@@ -29,11 +30,6 @@ export type Assets = {
   themeColour: string;
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
-  /**
-   * Styles of a route's first screen with the `@font-face` rules, for a `<style>` in the document. `undefined` while
-   * developing, and for documents that wait for their style sheets.
-   */
-  critical: (route: string) => string | undefined;
   /** The addresses of a page in all languages that have it; empty while there is one language. */
   translations: (path: string) => readonly { code: string; address: string }[];
   /** Whether this is a preview: its documents have a strip that says so, and tell search engines to ignore them. */
@@ -57,6 +53,11 @@ type DocumentProps = {
   /** For search engines (`structured-data.ts`). */
   facts: object | undefined;
   assets: Assets;
+  /**
+   * Styles of the first screen with the `@font-face` rules, for a `<style>` in the document. `undefined` while developing, and for documents that
+   * wait for their style sheets.
+   */
+  critical?: string | undefined;
 };
 
 /** JSON inside a script element. Without `<` it cannot end that element. */
@@ -66,22 +67,11 @@ function StyleSheets({ hrefs }: { hrefs: readonly string[] }) {
   return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />);
 }
 
-/** Areas with a picture of their own for shared links, by the beginning of their paths. */
-const SHARE_AREAS: Readonly<Record<string, string>> = {
-  '/business/tea': 'tea',
-  '/business/coffee': 'coffee',
-  '/business/agric-inputs': 'inputs',
-  '/business/fertilizer': 'inputs',
-  '/sustainability/': 'sustainability',
-  '/news': 'news',
-};
-
-/** The picture that social networks show with a link to a page. Articles and services have the picture of their area. */
+/** The picture that social networks show with a link to a page. */
 function shareFor(path: string): { address: string; alt: string } {
-  const page = parentOf(path) ?? path;
-  const area = Object.keys(SHARE_AREAS).find((beginning) => page.startsWith(beginning));
-  const share = shares[area ? `site-share-${SHARE_AREAS[area]}` : 'site-share'];
-  if (!share) throw new Error(`${path} has no picture for shared links: add one to SHARE_PICTURES`);
+  const { share: area } = routeFor(parentOf(path) ?? path);
+  const share = shares[area ? `site-share-${area}` : 'site-share'];
+  if (!share) throw new Error(`${path} has no picture for shared links`);
   return share;
 }
 
@@ -96,10 +86,10 @@ function Document({
   description,
   facts,
   assets,
+  critical,
 }: DocumentProps) {
   const address = site.origin + addressOf(path);
   const styles = assets.styles(route);
-  const critical = assets.critical(route);
   const boot = (
     <script
       type="module"

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { LATE_STYLES } from '#app/document-markers.ts';
 import { addressOf } from '#app/language.ts';
-import { setCollectionSource, type CollectionSource } from '#app/collections/collections.ts';
+import type { CollectionSource } from '#app/collections/collections.ts';
 import { renderDocument, type Assets } from './document.tsx';
 import type { Parameters } from '#app/router/address.ts';
 import { pageTitle } from '#app/router/arrival.ts';
@@ -16,11 +16,10 @@ import { routeDetail } from '#app/router/events.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routeObjects } from '#app/router/router.tsx';
 import type { Visit } from '#app/router/visit.ts';
-import { setLanguagePages } from '#app/shell/languages.tsx';
+import { LanguageHasPage } from '#app/shell/languages.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { offlineScreen } from '#browser/service-worker/offline-page.tsx';
 import { notFoundRoute } from '#routes.ts';
-import { unescapeMarkup } from './escape-markup.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The parameters of an address. In a document for many addresses, `:id` stands for any value and becomes `null`. */
@@ -33,7 +32,7 @@ function known(params: Parameters): Parameters {
 }
 
 /** The markup of `#root` at an address. */
-async function draw(handler: StaticHandler, path: string) {
+async function draw(handler: StaticHandler, path: string, { translations }: Assets) {
   const context = await handler.query(new Request(`http://localhost${addressOf(path)}`));
   if (context instanceof Response) throw new Error(`${path} redirects; expected a page`);
   const [error] = Object.values<unknown>(context.errors ?? {});
@@ -41,8 +40,12 @@ async function draw(handler: StaticHandler, path: string) {
   const visit = Object.values(context.loaderData)[0] as Visit;
   visit.params = known(visit.params);
   const router = createStaticRouter(handler.dataRoutes, context);
+  const hasPage = (language: string, page: string) =>
+    translations(page).some(({ code }) => code === language);
   const { prelude } = await prerender(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <LanguageHasPage value={hasPage}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </LanguageHasPage>,
     {
       onError: (reason) => {
         throw reason;
@@ -52,16 +55,10 @@ async function draw(handler: StaticHandler, path: string) {
   return { visit, body: await new Response(prelude).text() };
 }
 
-/** The first heading of a page, as text. */
-function headingOf(body: string): string {
-  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(body) ?? [];
-  return unescapeMarkup(heading.replaceAll(/<[^>]*>/g, ''));
-}
-
 /** A page at an address, its HTTP status, and the markup of its first screen. */
 export type Rendered = {
-  /** The whole document. The build calls this when it has found the styles of the first screen. */
-  document: () => string;
+  /** The whole document. @param critical styles of the first screen, see `renderDocument` */
+  document: (critical?: string) => string;
   status: 200 | 404;
   /** The markup above the style sheets, for which the build finds the styles. */
   firstScreen: string;
@@ -74,20 +71,16 @@ export type Rendered = {
  * @param assets addresses of scripts, styles and fonts
  */
 export function createRenderer(source: CollectionSource, assets: Assets) {
-  setCollectionSource(source);
-  setLanguagePages((language, path) =>
-    assets.translations(path).some(({ code }) => code === language),
-  );
-  const handler = createStaticHandler(routeObjects(), { basename: addressOf('/') });
+  const handler = createStaticHandler(routeObjects({ source }), { basename: addressOf('/') });
   return async function render(path: string): Promise<Rendered> {
-    const { visit, body } = await draw(handler, path);
+    const { visit, body } = await draw(handler, path, assets);
     const meta = visit.screen.meta(visit.data);
     const route = routeFor(path);
     const isNotFound = visit.data === null;
     const isPage = route !== notFoundRoute && !isNotFound;
     const [firstScreen = '', rest] = body.split(LATE_STYLES);
     if (rest === undefined) throw new Error(`${path} has no <LateStyles>: its screen needs one`);
-    const document = () =>
+    const document = (critical?: string) =>
       renderDocument({
         body,
         route: route.path,
@@ -97,8 +90,11 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
         isRouteUnknown: (route === notFoundRoute && isNotFound) || route.conditions !== undefined,
         title: pageTitle(meta),
         description: meta.description,
-        facts: isPage ? structuredData(path, route.screen, headingOf(body), visit.data) : undefined,
+        facts: isPage
+          ? structuredData(path, route.screen, visit.screen.crumb?.(visit.data), visit.data)
+          : undefined,
         assets,
+        critical,
       });
     return { document, status: isPage ? 200 : 404, firstScreen };
   };
@@ -122,7 +118,7 @@ export async function renderOfflineDocument(assets: Assets): Promise<string> {
     [{ Component: Shell, children: [{ path, loader, element }] }],
     { basename: addressOf('/') },
   );
-  const { body } = await draw(handler, path);
+  const { body } = await draw(handler, path, assets);
   const words = meta(undefined);
   return renderDocument({
     body,

@@ -3,7 +3,7 @@
  * service ignores what it does not know and has a substitute for what is missing (`forms-service/pages/site-file.ts`), so
  * each of the two can be updated first. A field that changes its meaning gets a new name.
  */
-import type { FormName } from '#app/forms/validation.ts';
+import type { FormName } from '#app/forms/fields.ts';
 import { PRIVACY } from '#routes.ts';
 import { tokenColours } from './brand-values.ts';
 import { contentModules } from './content/content-modules.ts';

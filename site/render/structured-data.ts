@@ -8,7 +8,7 @@ import site from 'content:site';
 import type { ArticleEntry } from '#app/collections/collections.ts';
 import { addressOf } from '#app/language.ts';
 import { pictureAddress } from '#app/components/picture/picture.tsx';
-import { parentOf } from '#routes.ts';
+import { parentOf } from '#app/router/route-for.ts';
 
 function organisation(): object {
   return {
@@ -40,8 +40,6 @@ function newsArticle({ article }: ArticleEntry, path: string): object {
 }
 
 const ARTICLE = 'article/article';
-/** The screens of the pages with breadcrumbs. */
-const WITH_BREADCRUMBS = /^(?:article|farm|field-card|papers)\/|^service\/service$/;
 
 /** The name of a page in the navigation. */
 function nameOf(path: string): string {
@@ -72,13 +70,18 @@ function breadcrumbs(path: string, title: string): object {
 
 /**
  * The data about a page; `undefined` for a page without such data.
- * @param title the first heading of the page
+ * @param title the heading of the page, if it has breadcrumbs
  * @param data that the page's screen has loaded
  */
-export function structuredData(path: string, screen: string, title: string, data: unknown) {
+export function structuredData(
+  path: string,
+  screen: string,
+  title: string | undefined,
+  data: unknown,
+) {
   const about = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things });
   if (path === '/') return about(organisation());
-  if (!WITH_BREADCRUMBS.test(screen)) return undefined;
+  if (title === undefined) return undefined;
   const way = breadcrumbs(path, title);
   return screen === ARTICLE ? about(newsArticle(data as ArticleEntry, path), way) : about(way);
 }

@@ -120,5 +120,3 @@ export function openBuild(folder: string, memory = MEMORY) {
       requireUnchanged(name, readFileSync(path.join(folder, name))).data.toString(),
   };
 }
-
-export type BuildFiles = ReturnType<typeof openBuild>;

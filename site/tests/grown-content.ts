@@ -1,4 +1,4 @@
-/** The frozen content with many generated entries, as after years, for the growth benchmark and tests. */
+/** The frozen content with many generated entries, as after years. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceCategory } from '#app/collections/entry-types.ts';
@@ -29,7 +29,7 @@ function renamed(model: string, title: string): string {
     .replace(/^title: .*$/m, `title: ${title}`)
     .replace(
       /^description:(?: .*\n(?: {2}.*\n)*)/m,
-      `description: ${title}, written by a script to measure how the build grows.\n`,
+      `description: ${title}, written by a script for long lists.\n`,
     );
 }
 

@@ -1,9 +1,11 @@
 /** The page of one submission: its text, mails, history and buttons. */
 import type { ReactNode } from 'react';
 import type { Elements } from '@website/site/elements';
+import { FIELDS, type Rows } from '@website/site/forms/fields';
 import { isMailbox } from '../../mail/mailbox.ts';
 import type { HistoryEntry } from '../../store/history.ts';
 import { SUSPICIONS, type OutboxItem, type Submission } from '../../types.ts';
+import { factsIn, titleOf } from '../../shown-fields.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
@@ -42,6 +44,8 @@ type SubmissionProps = {
   /** A message about the last change, at the top of the page. */
   notice?: Elements;
   draft?: Draft | undefined;
+  /** The fields of the form; others in tests. */
+  rows?: Rows;
 };
 
 /** The name of a person, which is not always known. */
@@ -58,14 +62,18 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-function Facts({ submission }: { submission: Submission }) {
+function Facts({ submission, rows = FIELDS[submission.form] }: SubmissionProps) {
   const { form, receivedAt, fields, network, suspicion } = submission;
-  const { email, subject } = fields;
   const facts: [string, ReactNode][] = [
     ['Form', FORM_NAMES[form]],
     ['Received', <When key="received" time={receivedAt} />],
-    ['Email', <Typed key="email" text={email} />],
-    ['Subject', subject && <Typed key="subject" text={subject} />],
+    ...factsIn(rows, fields)
+      // The name is the heading of the page.
+      .filter(({ name }) => name !== 'name')
+      .map(({ name, value }): [string, ReactNode] => [
+        titleOf(name),
+        <Typed key={name} text={value} />,
+      ]),
     ['Held back because', suspicion && SUSPICIONS[suspicion]],
     // The network matters only if many suspicious submissions come from one. It is not needed for an answer.
     ['Network', suspicion && network],
@@ -238,7 +246,7 @@ export function SubmissionScreen(props: SubmissionProps) {
               {fields['message'].replace(/\r\n?/g, '\n')}
             </p>
           )}
-          <Facts submission={submission} />
+          <Facts {...props} />
           {!isMailbox(fields.email) && (
             <p className="hint">This cannot be an email address: nobody can be written to.</p>
           )}

@@ -54,7 +54,8 @@ function proseOnPage(path: string): string | undefined {
 /** Paths of entries. Nothing else may become part of the address of a script. */
 const ENTRY = /^(?:\/[a-z0-9-]+)+$/;
 
-let source: CollectionSource = async (path, kind) => {
+/** The source of browsers. */
+const entryScripts: CollectionSource = async (path, kind) => {
   if (!ENTRY.test(path)) return null;
   if (kind === 'list') return importDefault(entryAddress(path, 'data'));
   const [data, html] = await Promise.all([
@@ -64,30 +65,32 @@ let source: CollectionSource = async (path, kind) => {
   return { ...(data as object), html };
 };
 
-/** Replaces the source: the build reads from memory. */
-export function setCollectionSource(next: CollectionSource): void {
-  source = next;
-}
-
 /** A service by its address parameters, or `null`. @throws when it could not be loaded */
 export async function loadService(
   category: string,
   id: string,
+  source = entryScripts,
 ): Promise<Entry<ServiceEntry> | null> {
   return (await source(`/services/${category}/${id}`, 'entry')) as Entry<ServiceEntry> | null;
 }
 
 /** An article by its id, or `null`. @throws when it could not be loaded */
-export async function loadArticle(id: string): Promise<Entry<ArticleEntry> | null> {
+export async function loadArticle(
+  id: string,
+  source = entryScripts,
+): Promise<Entry<ArticleEntry> | null> {
   return (await source(`/news/${id}`, 'entry')) as Entry<ArticleEntry> | null;
 }
 
 /** The articles on a page of the news. @param path of a page that exists @throws when it could not be loaded */
-export async function loadNewsPage(path: string): Promise<ArticleCard[]> {
+export async function loadNewsPage(path: string, source = entryScripts): Promise<ArticleCard[]> {
   return (await source(path, 'list')) as ArticleCard[];
 }
 
 /** A further page of a catalogue, or `null`. @throws when it could not be loaded */
-export async function loadCataloguePage(path: string): Promise<CataloguePage | null> {
+export async function loadCataloguePage(
+  path: string,
+  source = entryScripts,
+): Promise<CataloguePage | null> {
   return (await source(path, 'list')) as CataloguePage | null;
 }

@@ -1,12 +1,12 @@
 /** How a form is sent, simulated or for real. The build chooses one of the two (`#submit`). */
 import type { ComponentProps } from 'react';
 import type { Elements } from '../elements.ts';
-import type { FormName, FormValues } from './validation.ts';
+import type { FormName } from './fields.ts';
 
 export type { FormName };
 
 /** Resolves when the submission was taken, rejects when it was not. */
-export type Submit = <Name extends FormName>(form: Name, fields: FormValues[Name]) => Promise<void>;
+export type Submit = (form: FormName, fields: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Section 9: wait in ms until a form says that it was sent. */
 export const WAITS: Record<FormName, number> = {

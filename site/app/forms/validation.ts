@@ -1,61 +1,42 @@
 /**
- * The forms of the site and what their fields must be (section 5). Pure: the browser checks a form with this before it
- * is sent, and the forms service checks it again.
+ * What the fields of the forms must be (section 5). Pure: the browser checks a form with this before it is sent, and the
+ * forms service checks it again.
  */
+import { isRequired, type Row, type Rows } from './fields.ts';
 
-/** The fields of each form, by the name that the form has everywhere: in addresses, in the database, in the content. */
-export const FORM_FIELDS = {
-  newsletter: ['email'],
-  partnership: ['email'],
-  inquiry: ['name', 'email', 'subject', 'message'],
-  'early-access': ['email'],
-} as const;
-export type FormName = keyof typeof FORM_FIELDS;
-/** The fields of each form. */
-export type FormValues = {
-  [Name in FormName]: Record<(typeof FORM_FIELDS)[Name][number], string>;
-};
+/** What the browser can find wrong with each kind of field: the ends of the names of error messages. */
+export const FAULTS = {
+  line: ['Required'],
+  email: ['Required', 'Invalid'],
+  text: ['Required', 'Short'],
+  choice: [],
+} as const satisfies Record<Row['kind'], readonly string[]>;
 
-/** An inquiry as it is sent: trimmed. */
-export type Inquiry = FormValues['inquiry'];
-/** The fields of an inquiry with rules, in the order of the form. Subject has none. */
-export const CHECKED_FIELDS = ['name', 'email', 'message'] as const;
-export type CheckedField = (typeof CHECKED_FIELDS)[number];
-/** Keys of the messages in `inquiry.yaml`. */
-export type InquiryError =
-  'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'messageShort';
-/** The error of each field; empty if there is none. */
-export type InquiryErrors = Partial<Record<CheckedField, InquiryError>>;
-
-/** Section 9: least number of characters after trimming. An emoji counts as one. */
-const MESSAGE_MINIMUM = 10;
+/** The names of the error messages of these fields, such as `nameRequired`. */
+export type ErrorName<Form extends Rows> = {
+  [Name in keyof Form & string]: `${Name}${Exclude<
+    (typeof FAULTS)[Form[Name]['kind']][number],
+    Form[Name] extends { isOptional: true } ? 'Required' : never
+  >}`;
+}[keyof Form & string];
 
 /** `name@host.tld` without spaces (reading 18). */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 
-/** The error of a field's value, if it has one. */
-export function checkField(field: CheckedField, value: string): InquiryError | undefined {
+/** What is wrong with the value of a field, if anything: one of its {@link FAULTS}. */
+export function faultOf(row: Row, value: string) {
   const text = value.trim();
-  switch (field) {
-    case 'name':
-      return text === '' ? 'nameRequired' : undefined;
+  if (text === '') return isRequired(row) ? 'Required' : undefined;
+  switch (row.kind) {
     case 'email':
-      if (text === '') return 'emailRequired';
-      return ADDRESS.test(text) ? undefined : 'emailInvalid';
-    case 'message':
-      if (text === '') return 'messageRequired';
-      return Array.from(text).length < MESSAGE_MINIMUM ? 'messageShort' : undefined;
+      return (row.isLoose ? hasAt(text) : ADDRESS.test(text)) ? undefined : 'Invalid';
+    case 'text':
+      // An emoji counts as one character.
+      return Array.from(text).length < row.least ? 'Short' : undefined;
+    case 'line':
+    case 'choice':
+      return undefined;
   }
-}
-
-/** Everything that is wrong with an inquiry, at once (reading 19). */
-export function checkInquiry(inquiry: Inquiry): InquiryErrors {
-  const errors: InquiryErrors = {};
-  for (const field of CHECKED_FIELDS) {
-    const error = checkField(field, inquiry[field]);
-    if (error) errors[field] = error;
-  }
-  return errors;
 }
 
 /** Whether there are no errors. */

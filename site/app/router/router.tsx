@@ -1,5 +1,6 @@
 /** The site's routes on React Router in data mode, with the specification's events and conditions. */
 import { replace, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { CollectionSource } from '../collections/collections.ts';
 import { Failure } from '../components/failure/failure.tsx';
 import { notFoundRoute, routes, unroutedPaths } from '#routes.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -12,7 +13,10 @@ function VisitedScreen() {
   return <screen.Page data={data} params={params} />;
 }
 
-/** The parts of the router that need a browser. The build renders without them: no events, no conditions. */
+/** The build has all entries. It draws without a browser: no events, no conditions. */
+type BuildVisits = { source: CollectionSource };
+
+/** The parts of the router that need a browser. */
 type BrowserVisits = {
   /** The present address: the visitor stays there when a condition blocks the next visit. */
   current: () => string;
@@ -20,16 +24,20 @@ type BrowserVisits = {
   open: (address: string) => void;
 };
 
-function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits): RouteObject {
+function toRouteObject(
+  route: SiteRoute,
+  path: string,
+  at: BrowserVisits | BuildVisits,
+): RouteObject {
   async function loader({ url, request }: LoaderFunctionArgs): Promise<Visit> {
     const detail = routeDetail(route.path, url);
-    if (!browser) return visit(route, detail, 'document');
+    if ('source' in at) return visit(route, detail, 'document', false, at.source);
     const isWelcome = await mayEnter(route, detail);
     // If the visitor has started another visit meanwhile, this one sends no events and changes nothing.
     request.signal.throwIfAborted();
     if (!isWelcome) {
       emitRouteEvent('conditionsFailed', detail);
-      throw replace(browser.current());
+      throw replace(at.current());
     }
     emitRouteEvent('routeLoading', detail);
     try {
@@ -37,7 +45,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
     } catch {
       request.signal.throwIfAborted();
       // `request.url` has no fragment. If it had one, Back would only scroll to it and load nothing.
-      browser.open(request.url);
+      at.open(request.url);
       return new Promise<never>(() => undefined);
     }
   }
@@ -54,7 +62,7 @@ function toRouteObject(route: SiteRoute, path: string, browser?: BrowserVisits):
 
 /** All routes in the form that React Router expects, inside the shell. */
 export function routeObjects(
-  browser?: BrowserVisits,
+  at: BrowserVisits | BuildVisits,
   among: readonly SiteRoute[] = routes,
 ): RouteObject[] {
   return [
@@ -64,8 +72,8 @@ export function routeObjects(
       // Shown if the shell itself cannot be drawn.
       ErrorBoundary: Failure,
       children: [
-        ...unroutedPaths.map((path) => toRouteObject(notFoundRoute, path, browser)),
-        ...[...among, notFoundRoute].map((route) => toRouteObject(route, route.path, browser)),
+        ...unroutedPaths.map((path) => toRouteObject(notFoundRoute, path, at)),
+        ...[...among, notFoundRoute].map((route) => toRouteObject(route, route.path, at)),
       ],
     },
   ];

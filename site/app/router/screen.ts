@@ -1,21 +1,30 @@
 /** The exports of a screen module. */
 import type { ComponentType } from 'react';
+import type { CollectionSource } from '../collections/collections.ts';
 import type { Parameters } from './address.ts';
 import type { RouteDetail } from './events.ts';
 
 /** The modules of all screens, by their paths in `app/screens/`. */
 const screenModules = import.meta.glob('./**/*.screen.tsx', { base: '../screens' });
 
-/** Title without the company's suffix, and description. `lang`: of the page's words, if they are not translated yet. */
-export type Meta = { title: string; description: string; lang?: string | undefined };
+/** What a document says about its page. */
+export type Meta = {
+  /** Without the company's suffix. */
+  title: string;
+  description: string;
+  /** The language of the page's words, if they are not translated yet. */
+  lang?: string | undefined;
+};
 
 type Screen<Data> = {
   /**
-   * Loads the data of the page; `null` if the entry does not exist. Then the page gets `null`, or the not-found page
+   * Loads the data of the page, its entries from `source` (by default from their scripts); `null` if the entry does not exist. Then the page gets `null`, or the not-found page
    * shows if the route is `orNotFound`. Absent if the page needs no data.
    */
-  load?: (visit: RouteDetail) => Promise<Data | null>;
+  load?: (visit: RouteDetail, source?: CollectionSource) => Promise<Data | null>;
   meta: (data: Data) => Meta;
+  /** The heading of the page, for breadcrumbs that search engines show. Absent for a page without breadcrumbs. */
+  crumb?: (data: Data) => string;
   /** Colour of the header on this screen's sky; `ink` by default. */
   tone?: 'ink' | 'cream';
   /** The page inside the shell. */
@@ -40,6 +49,10 @@ export type SiteRoute = {
   path: string;
   /** Name of its module, see {@link loadScreen}. */
   screen: string;
+  /** The page above, where there is one: breadcrumbs name it, and the menu marks it. */
+  parent?: string | ((params: Parameters) => string | undefined) | undefined;
+  /** The picture that social networks show with a link (`site-share-…`): without it that of the page above, or of the site. */
+  share?: 'tea' | 'coffee' | 'inputs' | 'sustainability' | 'news';
   /** If one of them returns false, the visitor may not enter. */
   conditions?: readonly Condition[];
   /** The screen has no text for an entry that does not exist, so the not-found page shows. */

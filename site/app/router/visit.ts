@@ -1,5 +1,6 @@
 /** One visit of a screen: loads its data and checks the conditions of its route. */
 import { notFoundRoute } from '#routes.ts';
+import type { CollectionSource } from '../collections/collections.ts';
 import type { RouteDetail } from './events.ts';
 import { loadScreen, type AnyScreen, type SiteRoute } from './screen.ts';
 
@@ -18,6 +19,7 @@ export type Visit = RouteDetail & { screen: AnyScreen; data: unknown; arrival: A
 /**
  * Loads a route's screen and its data.
  * @param isEmpty true if the document already shows that nothing was found; then `load` is skipped
+ * @param source of entries; browsers need none, because entries come from their scripts
  * @throws {Error} when a script cannot be loaded
  */
 export async function visit(
@@ -25,9 +27,10 @@ export async function visit(
   detail: RouteDetail,
   arrival: ArrivalKind,
   isEmpty = false,
+  source?: CollectionSource,
 ): Promise<Visit> {
   const screen = await loadScreen(route.screen);
-  const data: unknown = isEmpty ? null : await screen.load?.(detail);
+  const data: unknown = isEmpty ? null : await screen.load?.(detail, source);
   const isUnknown = data === null && route.orNotFound;
   const shown = isUnknown ? await loadScreen(notFoundRoute.screen) : screen;
   return { ...detail, screen: shown, data, arrival };

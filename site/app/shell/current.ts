@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router';
 import navigation from 'content:navigation';
 import { pagePath } from '../language.ts';
-import { parentOf } from '#routes.ts';
+import { parentOf } from '../router/route-for.ts';
 
 /** A value of `aria-current`: `page` for the current page, `true` for one above it. */
 type Current = 'page' | 'true' | undefined;

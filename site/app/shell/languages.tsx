@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { pagePath } from '../language.ts';
 
@@ -9,12 +9,8 @@ type Props = {
 
 type HasPage = (language: string, path: string) => boolean;
 
-let hasPage: HasPage = () => true;
-
-/** The build says which languages have a page. Browsers do not know it: they keep the links of the document. */
-export function setLanguagePages(known: HasPage): void {
-  hasPage = known;
-}
+/** Whether a language has a page: the build knows it. Browsers do not: they keep the links of the document. */
+export const LanguageHasPage = createContext<HasPage>(() => true);
 
 /**
  * Links to the same page in the other languages, and to the start of a language that has no such page. The router does
@@ -22,6 +18,7 @@ export function setLanguagePages(known: HasPage): void {
  */
 export function Languages({ languages, className }: Props) {
   const path = pagePath(useLocation().pathname);
+  const hasPage = useContext(LanguageHasPage);
   return languages.map(({ code, start, name }) => (
     <Fragment key={code}>
       {' '}

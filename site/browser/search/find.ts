@@ -6,12 +6,13 @@ type SearchIndex = {
   documents: readonly SearchDocument[];
   /** `words` find every page that has one of the words in `means`. */
   synonyms: readonly { words: readonly string[]; means: readonly string[] }[];
-  /** Words that the search ignores. */
+  /** Words that the search ignores beside others. A text of such words alone is found by `synonyms`. */
   ignored: readonly string[];
 };
 
 /** Capitals and accents make no difference. */
 const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Short words allow no typing errors: one changed letter makes another word. */
 const SHORT = 4;
 /** Extra weight for the pages in the header: a visitor who types one word usually wants one of them. */
@@ -36,16 +37,16 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
 
   const index = new MiniSearch<SearchDocument & { id: number }>({
     fields: ['title', 'headings', 'text', 'words'],
-    tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
+    tokenize: wordsOf,
     processTerm(term, field) {
       const word = plain(term);
-      if (skipped.has(word)) return null;
       // Documents have fields; the query has none.
-      return field ? [word, ...(alsoFoundBy.get(word) ?? [])] : word;
+      if (!field) return word;
+      return skipped.has(word) ? null : [word, ...(alsoFoundBy.get(word) ?? [])];
     },
     searchOptions: {
       boost: { title: 4, headings: 1.5, words: 0.5 },
-      prefix: (term) => term.length > 1,
+      prefix: (term) => term.length > 1 && !skipped.has(term),
       fuzzy: (term) => (term.length > SHORT ? 0.25 : false),
     },
   });
@@ -53,7 +54,9 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
   return (text: string) => {
     const isOneWord = !/\S\s+\S/.test(text);
     const typed = plain(text.trim());
-    const results = index.search(text, {
+    const words = wordsOf(text);
+    const others = words.filter((word) => !skipped.has(plain(word)));
+    const results = index.search((others.length > 0 ? others : words).join(' '), {
       boostDocument(id) {
         const { title = '', text: about = '', path, isMain } = documents[Number(id)] ?? {};
         const isTitle = plain(title).startsWith(typed);

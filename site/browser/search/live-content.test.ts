@@ -8,10 +8,10 @@ import { makeFind } from './find.ts';
 /** What farmers, buyers, journalists and people who look for work type, by the page that answers them. */
 const QUERIES: Record<string, string> = {
   '/connect':
-    'wasiliana, wasiliana nasi, mawasiliano, simu, ofisi, huduma, barua pepe, opening hours, hours, saa za kazi, location, map, ramani, mahali, address, faq, maswali, phone number, whatsapp, email, facebook, linkedin, youtube',
+    'wasiliana, wasiliana nasi, mawasiliano, simu, ofisi, huduma, barua pepe, opening hours, hours, saa za kazi, location, map, ramani, mahali, address, faq, maswali, phone number, whatsapp, email, facebook, linkedin, youtube, where are you, mko wapi, uko wapi',
   '/news': 'newsletter, jarida, subscribe, habari',
   '/about':
-    'ceo, md, founder, managing director, director, boss, leadership, mkurugenzi, mwanzilishi, team, kuhusu, about us',
+    'who are you, ceo, md, founder, managing director, director, boss, leadership, mkurugenzi, mwanzilishi, team, kuhusu, about us',
   '/about/jobs':
     'cv, graduate, internship, attachment, vacancies, salary, mshahara, ajira, nafasi za kazi',
   '/about/press': 'journalist, press kit, tenders, procurement, investor, investors',
@@ -29,6 +29,7 @@ const QUERIES: Record<string, string> = {
   '/business/agric-inputs/stockists': 'wakala, stockist, become agent',
   '/business/tea/buyers': 'iso, rainforest alliance, fob',
   '/sustainability/frameworks': 'haki, wanawake, women, child labour',
+  '/business/fertilizer': 'can, npk, mbolea, fertilizer',
   '/farm/calendar': 'mvua, kalenda, season',
   '/farm/planner': 'kale, sukuma wiki, 17:17:17',
   '/farm/ordering': 'ukame, price list, mkopo, agiza',

@@ -1,7 +1,8 @@
 /** Checks what content says of addresses: links lead to pages, and pages have the names and data that others need. */
 import type { ContentFiles } from 'content:files';
 import { canonicalPath, fits } from '#app/router/address.ts';
-import { businessPages, parentOf, routes, unroutedPaths } from '#routes.ts';
+import { parentOf } from '#app/router/route-for.ts';
+import { businessPages, routes, unroutedPaths } from '#routes.ts';
 import { askForClosest } from './closest-name.ts';
 
 /** A link in the content. @property place its file and field */

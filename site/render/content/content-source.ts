@@ -124,7 +124,7 @@ export function contentSource(folder = contentFolder()) {
   const { now } = buildOccasion();
 
   /** Collects the mistakes that `read` throws. */
-  function attempt<Result>(read: () => Result): Result | undefined {
+  function collectMistakes<Result>(read: () => Result): Result | undefined {
     try {
       return read();
     } catch (error) {
@@ -252,7 +252,10 @@ export function contentSource(folder = contentFolder()) {
   function file({ file: name, module, schema, isCollection }: ContentSchema): unknown {
     const wordsFile = takeWords(name);
     const factsFile = path.join(isCollection ? (first ?? words) : facts, name);
-    const sources = attempt(() => ({ words: readRaw(wordsFile), facts: readRaw(factsFile) }));
+    const sources = collectMistakes(() => ({
+      words: readRaw(wordsFile),
+      facts: readRaw(factsFile),
+    }));
     if (!sources) return undefined;
     if (sources.words === undefined && sources.facts === undefined) {
       if (part?.mayLack(module)) return null;
@@ -273,7 +276,7 @@ export function contentSource(folder = contentFolder()) {
     const raw = join(sources.facts, sources.words);
     const isExcused = (place: FieldPath) =>
       siteIsBroken && /\{\w+\}/.test(String(valueAt(raw, place)));
-    const content = attempt(() =>
+    const content = collectMistakes(() =>
       validate(
         fileOf,
         mapFields(schema, raw, (value, kind, place, meta) =>
@@ -354,7 +357,9 @@ export function contentSource(folder = contentFolder()) {
     return [...new Set(places.flatMap((place) => readdirSync(place)))]
       .filter((name) => name.endsWith('.md'))
       .sort()
-      .flatMap((name) => attempt(() => readEntry(path.join(directory, name), schema)) ?? []);
+      .flatMap(
+        (name) => collectMistakes(() => readEntry(path.join(directory, name), schema)) ?? [],
+      );
   }
 
   /** Files of text that nothing reads, because their name is wrong. */

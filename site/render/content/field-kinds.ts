@@ -3,8 +3,8 @@
  * field has a comment for editors, who read schemas too.
  *
  * A field is a word, which each language writes for itself, or a fact, which is the same in all languages
- * (docs/decisions/010-words-and-facts.md). Field names follow section 3 of docs/specification.md. Search engines cut a
- * title or description after the limits named "search result".
+ * (docs/decisions/010-words-and-facts.md). Search engines cut a title or description after the limits named "search
+ * result".
  */
 import { z } from 'zod';
 import { CONTENT_ICONS } from '#app/components/icon/icon-names.ts';

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HeroPicture, Picture } from '#app/components/picture/picture-data.ts';
+import { routes } from '#routes.ts';
 import { partOf } from './partial.ts';
 import { contentFolder, ROOT } from './root.ts';
 
@@ -19,14 +20,10 @@ function drawn(): Drawings {
   return registry;
 }
 
-/** The pictures that social networks show: one for the site, and one for each area that has its own. Code names them. */
+/** The pictures that social networks show: one for the site, and one for each area that has its own (`routes.ts`). */
 export const SHARE_PICTURES = [
   'site-share',
-  'site-share-tea',
-  'site-share-coffee',
-  'site-share-inputs',
-  'site-share-sustainability',
-  'site-share-news',
+  ...new Set(routes.flatMap(({ share }) => (share ? [`site-share-${share}`] : []))),
 ];
 
 /**

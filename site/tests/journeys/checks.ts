@@ -57,19 +57,6 @@ export async function booted(page: Page): Promise<void> {
   await page.evaluate('import(boot.src).then(() => undefined)');
 }
 
-/** Makes the browser let no site store anything. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-}
-
 /** Scrolls so that the top of an element stands `distance` px below the top of the screen. */
 export async function scrollTopTo(element: Locator, distance: number): Promise<void> {
   await element.evaluate((target, at) => {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenColour } from '#render/brand-values.ts';
 import { fileOf } from '#build/addresses.ts';
-import { parentOf, unlistedPaths } from '#routes.ts';
+import { parentOf } from '#app/router/route-for.ts';
+import { unlistedPaths } from '#routes.ts';
 import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../built-pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };

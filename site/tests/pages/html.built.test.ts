@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '#render/content/load.ts';
 import { unlistedPaths } from '#routes.ts';
 import { policyHash } from '#serve/page-policy.ts';
 import {
@@ -22,6 +23,24 @@ const policy = readFileSync(path.join(FOLDER, '_headers'), 'utf8');
 /** A host for addresses, which have none. */
 const HOST = 'http://localhost';
 const documents = new Map<string, Document>();
+
+const { varieties, products } = loadContent().names;
+const NAME = new RegExp(String.raw`\b(?:${[...varieties, ...products].join('|')})\b`);
+
+/** The texts with a name of `names.yaml` that a browser would translate. */
+function translatedNames(page: Document): string[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (
+      NAME.test(data.replaceAll(/\s+/g, ' ')) &&
+      !parentElement?.closest('[translate=no], script')
+    )
+      found.push(data);
+  }
+  return found;
+}
 
 /** Whether an address leads to a file for download, such as the contact card. */
 const isFile = (address: string) =>
@@ -70,6 +89,10 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
       const file = `${FOLDER}${sheet.getAttribute('href')}`;
       expect(readFileSync(file, 'utf8')).not.toContain('@font-face');
     }
+  });
+
+  it('keeps browsers from translating a name of a variety or fertilizer', () => {
+    expect(translatedNames(page)).toEqual([]);
   });
 
   it('has one title of the form "About Us - KAG", not too long', () => {

@@ -26,7 +26,7 @@ export function ArticleCard({ article, sizes, shape = 'plain' }: ArticleCardProp
   const { title, excerpt, date, day, category, image, link } = article;
   if (!link) return <p className={styles.warning}>{fill(ui.missingLink, { title })}</p>;
   return (
-    <article className={SHAPES[shape]} lang={langOf(article)}>
+    <article className={SHAPES[shape]} data-whole-link lang={langOf(article)}>
       <Picture picture={image} sizes={sizes} className={styles.image} />
       <div className={styles.words}>
         <p className={styles.facts}>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import navigation from 'content:navigation';
 import ui from 'content:ui';
-import { parentOf } from '#routes.ts';
 import { pagePath } from '../../language.ts';
+import { parentOf } from '../../router/route-for.ts';
 import { SiteLink } from '../site-link/site-link.tsx';
 
 const links = [

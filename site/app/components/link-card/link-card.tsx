@@ -19,7 +19,7 @@ type LinkCardProps = {
 /** A card with a picture, a title and a sentence. All of it is a link. */
 export function LinkCard({ title, text, image, href, sizes, colour, more }: LinkCardProps) {
   return (
-    <article className={styles.card} data-colour={colour}>
+    <article className={styles.card} data-whole-link data-colour={colour}>
       <Picture picture={image} sizes={sizes} className={styles.image} />
       <div className={styles.words}>
         <h3 className={styles.title}>

@@ -33,7 +33,7 @@ export function PictureHead({
   children,
 }: PictureHeadProps) {
   return (
-    <section className={image ? `${styles.head} ${styles.pictured}` : styles.head}>
+    <section data-dark-head className={image ? `${styles.head} ${styles.pictured}` : styles.head}>
       <div className={styles.words}>
         {above}
         {back && <BackLink {...back} back />}

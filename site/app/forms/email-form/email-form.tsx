@@ -3,6 +3,7 @@ import forms from 'content:forms';
 import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
+import { FIELDS } from '../fields.ts';
 import type { FormName, Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -91,11 +92,7 @@ export function EmailForm({
           ref={field}
           id={id}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="send"
-          spellCheck={false}
+          {...FIELDS[form].email.help}
           required
           placeholder={words.placeholder}
           disabled={isDisabled}

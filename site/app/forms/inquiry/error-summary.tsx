@@ -1,10 +1,12 @@
 import type { MouseEvent, Ref } from 'react';
 import inquiry from 'content:inquiry';
 import styles from './inquiry-form.module.css';
-import { fieldId } from './text-field.tsx';
-import { FORM_FIELDS, hasNoErrors } from '../validation.ts';
+import { fieldId } from './field.tsx';
+import { hasNoErrors } from '../validation.ts';
 
 type Props = {
+  /** The fields, in the order of the form. */
+  names: readonly string[];
   /** The error message of each field. */
   errors: Readonly<Record<string, string>>;
   ref: Ref<HTMLDivElement>;
@@ -23,7 +25,7 @@ function lead(event: MouseEvent<HTMLAnchorElement>): void {
  * All errors above the form, each a link to its field. It gets the focus when the form is refused. The region around it
  * is always in the document, because screen readers do not announce a region that is added together with its text.
  */
-export function ErrorSummary({ errors, ref }: Props) {
+export function ErrorSummary({ names, errors, ref }: Props) {
   return (
     // By default screen readers read the whole alert at every change; here one error changes at a time.
     <div className={styles.alert} role="alert" aria-atomic={false}>
@@ -37,7 +39,7 @@ export function ErrorSummary({ errors, ref }: Props) {
         >
           <h3 id="inquiry-summary">{inquiry.summary}</h3>
           <ul>
-            {FORM_FIELDS.inquiry.map((field) => {
+            {names.map((field) => {
               const error = errors[field];
               return (
                 error && (

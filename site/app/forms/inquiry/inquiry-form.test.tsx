@@ -96,12 +96,13 @@ describe('while it is sent', () => {
     press();
     fireEvent.submit(button());
     await pass(0);
-    expect(submit).toHaveBeenCalledExactlyOnceWith('inquiry', {
+    const sent = {
       name: 'Wanjiru Njoroge',
       email: 'wanjiru@example.com',
       subject: 'Tea',
       message: 'Two acres of tea near Kericho.',
-    });
+    };
+    expect(submit).toHaveBeenCalledExactlyOnceWith('inquiry', expect.objectContaining(sent));
   });
 });
 

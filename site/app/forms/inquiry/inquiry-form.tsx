@@ -9,46 +9,52 @@ import {
 import forms from 'content:forms';
 import inquiry from 'content:inquiry';
 import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import type { Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
-import {
-  CHECKED_FIELDS,
-  checkField,
-  checkInquiry,
-  hasNoErrors,
-  type CheckedField,
-  type Inquiry,
-} from '../validation.ts';
+import { hasNoErrors } from '../validation.ts';
 import styles from './inquiry-form.module.css';
 import { chooseSubject } from './choose-subject.ts';
-import { BLANK, forgetDraft, keepDraft, restoreDraft } from './inquiry-draft.ts';
+import { forgetDraft, keepDraft, restoreDraft } from './inquiry-draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { INQUIRY_START, transitionInquiry } from './inquiry-machine.ts';
-import { fieldId, TextField } from './text-field.tsx';
+import { Field } from './field.tsx';
+import { INQUIRY_FIELDS, type FormField } from './inquiry-fields.ts';
 
 type Props = {
   /** How the form is sent; another function in tests. */
   submit?: Submit;
+  /** Others in tests. */
+  fields?: readonly FormField[];
 };
 
-/** The values of the form, trimmed. Read from its fields, because `FormData` leaves out disabled fields. */
-function read(form: HTMLFormElement | null): Inquiry {
-  const value = (name: keyof Inquiry) =>
+/** The values of the form, trimmed. Read from its elements, because `FormData` leaves out disabled fields. */
+function read(form: HTMLFormElement | null, fields: readonly FormField[]): Record<string, string> {
+  const value = (name: string) =>
     (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
-  return {
-    name: value('name'),
-    email: value('email'),
-    subject: value('subject'),
-    message: value('message'),
-  };
+  return Object.fromEntries(fields.map(({ name }) => [name, value(name)]));
 }
 
+/** The messages about all fields that are wrong, at once (reading 19). */
+function errorsIn(
+  values: Readonly<Record<string, string>>,
+  fields: readonly FormField[],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { name, errorOf } of fields) {
+    const error = errorOf(values[name] ?? '');
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+/** Whether a field has one line; two of these are beside each other, above the others. */
+const isShort = ({ row }: FormField) => row.kind === 'line' || row.kind === 'email';
+
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function InquiryForm({ submit = submitForm }: Props) {
+export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
   const { status, refusals, hasFailed, hasReceipt } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -60,14 +66,14 @@ export function InquiryForm({ submit = submitForm }: Props) {
   // Before the first paint, so that the visitor does not see an empty form first.
   useLayoutEffect(() => {
     if (!form.current) return;
-    restoreDraft(form.current);
+    restoreDraft(form.current, fields);
     chooseSubject(form.current);
-  }, []);
+  }, [fields]);
 
   useSubmission(
     status,
     // The draft is removed even if the visitor has gone to another page before the answer.
-    () => submit('inquiry', read(form.current)).then(forgetDraft),
+    () => submit('inquiry', read(form.current, fields)).then(forgetDraft),
     (event) => {
       dispatch(event);
       if (event.type === 'succeeded') form.current?.reset();
@@ -84,28 +90,23 @@ export function InquiryForm({ submit = submitForm }: Props) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = checkInquiry(read(event.currentTarget));
+    const found = errorsIn(read(event.currentTarget, fields), fields);
     // A disabled button loses the focus to the page; the status line keeps it here.
     if (hasNoErrors(found)) statusLine.current?.focus({ preventScroll: true });
     dispatch({ type: 'submitted', errors: found });
   }
 
   function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
-    keepDraft(currentTarget);
+    keepDraft(currentTarget, fields);
     const { name, value } = target as HTMLInputElement;
-    const field = CHECKED_FIELDS.find((checked) => checked === name);
-    if (field) dispatch({ type: 'typed', field, error: checkField(field, value) });
+    const field = fields.find((one) => one.name === name);
+    if (field) dispatch({ type: 'typed', field: name, error: field.errorOf(value) });
   }
 
-  const errors: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(state.errors).map(([name, error]) => [name, inquiry.errors[error]]),
+  const { errors } = state;
+  const show = (field: FormField) => (
+    <Field key={field.name} field={field} error={errors[field.name]} disabled={isSubmitting} />
   );
-  const field = (name: CheckedField) => ({
-    name,
-    label: inquiry[name],
-    error: errors[name],
-    disabled: isSubmitting,
-  });
 
   return (
     <div>
@@ -116,31 +117,9 @@ export function InquiryForm({ submit = submitForm }: Props) {
         onSubmit={send}
         onInput={follow}
       >
-        <ErrorSummary ref={summary} errors={errors} />
-        <div className={styles.pair}>
-          <TextField {...field('name')} />
-          <TextField {...field('email')} />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={fieldId('subject')}>{inquiry.subject}</label>
-          <div className={styles.select}>
-            <select
-              className={styles.control}
-              id={fieldId('subject')}
-              name="subject"
-              defaultValue={BLANK.subject}
-              disabled={isSubmitting}
-            >
-              {inquiry.subjects.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" />
-          </div>
-        </div>
-        <TextField {...field('message')} />
+        <ErrorSummary ref={summary} names={fields.map(({ name }) => name)} errors={errors} />
+        <div className={styles.pair}>{fields.filter(isShort).map(show)}</div>
+        {fields.filter((field) => !isShort(field)).map(show)}
         <div className={styles.end} ref={end}>
           <SubmitButton
             labels={[inquiry.idle, inquiry.submitting]}

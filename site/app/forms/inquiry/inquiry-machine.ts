@@ -1,16 +1,14 @@
 /** The states of the inquiry form (section 4). Pure. */
 import type { SubmissionEvent, SubmissionStatus } from '../use-submission.ts';
-import {
-  hasNoErrors,
-  type CheckedField,
-  type InquiryError,
-  type InquiryErrors,
-} from '../validation.ts';
+import { hasNoErrors } from '../validation.ts';
+
+/** The error message of each field that is wrong. */
+type Errors = Readonly<Record<string, string>>;
 
 export type InquiryState = {
   /** In `done` another inquiry may be written already. */
   status: SubmissionStatus;
-  errors: InquiryErrors;
+  errors: Errors;
   /** How often the form was refused: each time the focus goes to the summary of errors. */
   refusals: number;
   /** Whether the last submission was not taken. */
@@ -20,8 +18,8 @@ export type InquiryState = {
 };
 
 type InquiryEvent =
-  | { type: 'submitted'; errors: InquiryErrors }
-  | { type: 'typed'; field: CheckedField; error: InquiryError | undefined }
+  | { type: 'submitted'; errors: Errors }
+  | { type: 'typed'; field: string; error: string | undefined }
   | SubmissionEvent;
 
 export const INQUIRY_START: InquiryState = {

@@ -14,7 +14,7 @@ export function ArticleHead({ article }: Pick<ArticleEntry, 'article'>) {
   const { title, category, author, day, date, excerpt, image } = article;
   return (
     <header>
-      <div className={styles.head}>
+      <div data-dark-head className={styles.head}>
         <div className={styles.back}>
           <BackLink href="/news" label={words.back} />
         </div>

@@ -16,8 +16,9 @@ type Data = Entry<ArticleEntry> | null;
 
 /** `/news/:id` (section 2, News article). An id that cannot be decoded is no article (reading 4). */
 export const screen = defineScreen<Data>({
-  load: ({ params: { id } }) => (id ? loadArticle(id) : Promise.resolve(null)),
+  load: ({ params: { id } }, source) => (id ? loadArticle(id, source) : Promise.resolve(null)),
   meta: (data) => data?.article ?? notFound.article.meta,
+  crumb: (data) => (data?.article ?? notFound.article).title,
   tone: 'cream',
   Page: ({ data }: ScreenProps<Data>) => (data ? <Article entry={data} /> : <UnknownArticle />),
 });

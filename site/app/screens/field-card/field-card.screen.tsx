@@ -17,6 +17,7 @@ export type FieldCardData = { card: FieldCard };
 export const screen = defineScreen<FieldCardData>({
   load: async ({ location }) => ({ card: await loadFieldCard(pagePath(location.pathname)) }),
   meta: ({ card }) => card.meta,
+  crumb: ({ card }) => card.feature.title,
   tone: 'cream',
   Page: Card,
 });

@@ -1,6 +1,6 @@
 /** The pages of the news that have been loaded since the document was opened; each is loaded once. */
 import newsIndex from 'content:newsIndex';
-import { loadNewsPage } from '../../collections/collections.ts';
+import { loadNewsPage, type CollectionSource } from '../../collections/collections.ts';
 import type { ArticleCard } from '../../collections/entry-types.ts';
 import { newsPath } from '../../collections/news-pages.ts';
 import { hasPages } from '../../collections/paging.ts';
@@ -30,8 +30,13 @@ export function watchLoadedPages(watcher: () => void): () => void {
 }
 
 /** Loads the missing pages. @param paths of pages that exist @throws when one could not be loaded */
-export async function loadPages(paths: readonly string[]): Promise<void> {
+export async function loadPages(
+  paths: readonly string[],
+  source?: CollectionSource,
+): Promise<void> {
   const missing = paths.filter((path) => !loaded.has(path));
-  await Promise.all(missing.map(async (path) => loaded.set(path, await loadNewsPage(path))));
+  await Promise.all(
+    missing.map(async (path) => loaded.set(path, await loadNewsPage(path, source))),
+  );
   for (const watcher of watchers) watcher();
 }

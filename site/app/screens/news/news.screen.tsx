@@ -19,9 +19,9 @@ type Data = Place | null;
 
 /** `/news` (section 2, News list), its further pages, and those of each category. */
 export const screen = defineScreen<Data>({
-  load: async ({ params, location: { search } }) => {
+  load: async ({ params, location: { search } }, source) => {
     const place = placeOf(newsIndex, params);
-    if (place) await loadPages(partAt(newsIndex, place, parseNewsQuery(search)).paths);
+    if (place) await loadPages(partAt(newsIndex, place, parseNewsQuery(search)).paths, source);
     return place;
   },
   meta: (place) => (place ? metaOf(place) : news.meta),

@@ -19,6 +19,7 @@ import styles from './paper.module.css';
 export const screen = defineScreen<PaperData>({
   load: async ({ location }) => ({ paper: await loadPaper(pagePath(location.pathname)) }),
   meta: ({ paper }) => paper.meta,
+  crumb: ({ paper }) => paper.title,
   tone: 'cream',
   Page: Paper,
 });

@@ -15,7 +15,7 @@ import { CATEGORY_STYLES } from './category-styles.ts';
 
 /** `/business/:business/page/:page`: the services that a business page has no room for. */
 export const screen = defineScreen<CataloguePage>({
-  load: ({ location: { pathname } }) => loadCataloguePage(pagePath(pathname)),
+  load: ({ location: { pathname } }, source) => loadCataloguePage(pagePath(pathname), source),
   // Each different (reading 11).
   meta: (data) => {
     const values = { ...wordsOf(data), page: data.page };

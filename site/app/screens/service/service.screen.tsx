@@ -12,7 +12,7 @@ import { Share } from '../../components/share/share.tsx';
 import { loadService, type Entry, type ServiceEntry } from '../../collections/collections.ts';
 import type { Parameters } from '../../router/address.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
-import { businessPages } from '#routes.ts';
+import { businessPageOf, businessPages } from '#routes.ts';
 import { Facts } from './facts.tsx';
 import { CATEGORY_STYLES } from './category-styles.ts';
 import styles from './service.module.css';
@@ -21,9 +21,10 @@ type Data = Entry<ServiceEntry> | null;
 
 /** `/services/:category/:id` (section 2). A part that cannot be decoded has no service (reading 4). */
 export const screen = defineScreen<Data>({
-  load: ({ params: { category, id } }) =>
-    category && id ? loadService(category, id) : Promise.resolve(null),
+  load: ({ params: { category, id } }, source) =>
+    category && id ? loadService(category, id, source) : Promise.resolve(null),
   meta: (data) => data?.service ?? notFound.service.meta,
+  crumb: (data) => (data?.service ?? notFound.service).title,
   tone: 'cream',
   Page: ({ data, params }: ScreenProps<Data>) =>
     data ? <Service entry={data} /> : <UnknownService params={params} />,
@@ -68,7 +69,6 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
 /** All unknown services of a category share one document; `fillParameters` adds the words of the address. */
 function UnknownService({ params }: { params: Parameters }) {
   const { title, text, picture, id, category, notAvailable, back } = notFound.service;
-  const area = Object.entries(businessPages).find(([known]) => known === params['category'])?.[1];
   return (
     <div data-colour="news">
       <PictureHead title={title} text={text} image={picture}>
@@ -82,7 +82,12 @@ function UnknownService({ params }: { params: Parameters }) {
             <dd data-parameter="category">{params['category'] ?? notAvailable}</dd>
           </div>
         </dl>
-        <ButtonLink href={area ?? '/'} label={back} variant="light" back />
+        <ButtonLink
+          href={businessPageOf(params['category']) ?? '/'}
+          label={back}
+          variant="light"
+          back
+        />
         <AskSearch {...notFound.address.search} />
       </PictureHead>
     </div>

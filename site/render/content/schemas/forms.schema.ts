@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { FIELDS } from '#app/forms/fields.ts';
 import { line } from '#render/content/field-kinds.ts';
+import { exampleOf } from '#render/content/form-words.ts';
 
 export const file = 'forms.yaml';
 
 /** The texts of one form: its button, idle and busy, and its messages after success and failure (sections 4, 5 and 8). */
 const formWords = z.strictObject({
   label: line,
-  placeholder: line,
+  placeholder: exampleOf(FIELDS.newsletter.email),
   idle: line,
   submitting: line,
   success: line,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { entries, factLine, line, picture } from '#render/content/field-kinds.ts';
+import { FIELDS, namesOf } from '#app/forms/fields.ts';
+import { entries, factLine, line, picture, placeholders } from '#render/content/field-kinds.ts';
+import { browserErrors, lines } from '#render/content/form-words.ts';
 
 export const file = 'inquiry.yaml';
 
 /** The form on Contact. */
 export const schema = z
   .strictObject({
-    name: line,
-    email: line,
-    subject: line,
-    message: line,
+    ...lines(namesOf(FIELDS.inquiry)),
+    /** The label of a field that may stay empty. */
+    optional: placeholders('label'),
     /** `value` is sent, and staff read it. Visitors read `label`. */
     subjects: entries(z.strictObject({ value: factLine, label: line })),
     defaultSubject: factLine,
@@ -20,13 +21,7 @@ export const schema = z
     /** Beside the receipt. */
     receiptPicture: picture,
     summary: line,
-    errors: z.strictObject({
-      nameRequired: line,
-      emailRequired: line,
-      emailInvalid: line,
-      messageRequired: line,
-      messageShort: line,
-    }),
+    errors: z.strictObject(browserErrors(FIELDS.inquiry)),
   })
   .refine(
     ({ subjects, defaultSubject }) => subjects.some(({ value }) => value === defaultSubject),

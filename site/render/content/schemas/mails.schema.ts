@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELDS } from '#app/forms/fields.ts';
 import {
   lineWith,
   line,
@@ -6,6 +7,7 @@ import {
   plurals,
   type FieldMeta,
 } from '#render/content/field-kinds.ts';
+import { factLabels } from '#render/content/form-words.ts';
 
 export const file = 'mails.yaml';
 
@@ -53,13 +55,7 @@ export const schema = z.strictObject({
   'early-access': mail(),
   /** The reason why the recipient gets this mail. */
   foot: lineWith('site'),
-  labels: z.strictObject({
-    reference: line,
-    received: line,
-    name: line,
-    email: line,
-    subject: line,
-  }),
+  labels: z.strictObject({ reference: line, received: line, ...factLabels(FIELDS.inquiry) }),
   staff: z.strictObject({
     inquiry: notice('subject'),
     partnership: notice(),

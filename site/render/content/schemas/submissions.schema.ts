@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { FIELDS, namesOf } from '#app/forms/fields.ts';
 import { line } from '#render/content/field-kinds.ts';
+import { lines, serviceErrors } from '#render/content/form-words.ts';
 
 export const file = 'submissions.yaml';
 
-const byForm = z.strictObject({
-  newsletter: line,
-  partnership: line,
-  inquiry: line,
-  'early-access': line,
-});
+const byForm = z.strictObject(lines(namesOf(FIELDS)));
 
 /** Texts of forms with real submissions. The other texts of forms are in `forms.yaml` and `inquiry.yaml`. */
 export const schema = z.strictObject({
@@ -26,13 +23,5 @@ export const schema = z.strictObject({
   /** About a kept form that will not be sent. */
   dropped: z.strictObject({ title: line, old: line, wrote: line, forget: line }),
   /** Mistakes that only the forms service finds. The other errors are in `inquiry.yaml`. */
-  errors: z.strictObject({
-    nameLong: line,
-    emailLong: line,
-    messageLong: line,
-    nameSigns: line,
-    emailSigns: line,
-    messageSigns: line,
-    subjectUnknown: line,
-  }),
+  errors: z.strictObject(serviceErrors(FIELDS.inquiry)),
 });

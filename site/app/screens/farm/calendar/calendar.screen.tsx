@@ -12,6 +12,7 @@ import styles from './calendar.module.css';
 /** `/farm/calendar`: the usual weeks for planting, feeding and harvest, by region and season. */
 export const screen = defineScreen({
   meta: () => calendar.meta,
+  crumb: () => calendar.head.title,
   tone: 'cream',
   Page: CalendarPage,
 });

@@ -13,6 +13,7 @@ import styles from './check-bag.module.css';
 /** `/farm/check-your-bag`: what to look for on a bag, and whom to tell. */
 export const screen = defineScreen({
   meta: () => checkBag.meta,
+  crumb: () => checkBag.head.title,
   tone: 'cream',
   Page: CheckBag,
 });

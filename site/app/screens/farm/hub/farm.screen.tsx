@@ -9,7 +9,12 @@ import { FarmHead } from '../farm-head.tsx';
 import styles from './farm.module.css';
 
 /** `/farm`: the pages that farmers use in the field, in the shop and at the table. */
-export const screen = defineScreen({ meta: () => farm.meta, tone: 'cream', Page: Farm });
+export const screen = defineScreen({
+  meta: () => farm.meta,
+  crumb: () => farm.head.title,
+  tone: 'cream',
+  Page: Farm,
+});
 
 function Farm() {
   const { title, text, items } = farm.tools;

@@ -12,6 +12,7 @@ import styles from './payments.module.css';
 /** `/farm/payments`: when leaf, cherry and carbon are paid, and how to read the slips. */
 export const screen = defineScreen({
   meta: () => payments.meta,
+  crumb: () => payments.head.title,
   tone: 'cream',
   Page: Payments,
 });

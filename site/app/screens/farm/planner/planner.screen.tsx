@@ -12,6 +12,7 @@ import { RateTables } from './rate-tables.tsx';
 /** `/farm/planner`: how much fertilizer a field needs. Without scripts it has tables of worked rates. */
 export const screen = defineScreen({
   meta: () => planner.meta,
+  crumb: () => planner.head.title,
   tone: 'cream',
   Page: PlannerPage,
 });

@@ -7,6 +7,7 @@ import { Places } from './places.tsx';
 /** `/where-to-buy`: stockists, depots and buying centres by county. */
 export const screen = defineScreen({
   meta: () => whereToBuy.meta,
+  crumb: () => whereToBuy.head.title,
   tone: 'cream',
   Page: WhereToBuy,
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isNodeEnough, stateOf } from './common.mjs';
+import { stateOf } from './site-build.mjs';
 
 describe('the state of a build', () => {
   const home = process.cwd();
@@ -72,17 +72,4 @@ describe('the state of a build', () => {
     write('site/tests/a.ts', 'test');
     expect(state()).toBe(before);
   });
-});
-
-it.each([
-  ['18.20.1', false],
-  ['20.18.3', false],
-  ['20.19.0', true],
-  ['22.11.0', false],
-  ['22.12.0', true],
-  ['23.5.0', false],
-  ['24.0.0', true],
-  ['26.1.0', true],
-])('Node %s is enough: %s', (version, isEnough) => {
-  expect(isNodeEnough(version)).toBe(isEnough);
 });

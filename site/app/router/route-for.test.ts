@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parentOf } from './routes.ts';
+import { parentOf } from './route-for.ts';
 
 it.each([
   ['/news/record-coffee-harvest', '/news'],
