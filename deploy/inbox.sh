@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The inbox on a server that systemd runs, as the user of the service and with its settings: docs/hosting/one-server.md.
 #
-#   deploy/inbox.sh list --state new
+#   deploy/inbox.sh status
 #
 # systemd reads the settings as it does for the service. A shell would run what it finds in a password: & $ ( and spaces.
 set -euo pipefail

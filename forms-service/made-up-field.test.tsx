@@ -1,17 +1,17 @@
 import { WITH_LANDLINE } from '@website/site/tests/made-up-field.ts';
+import { JSDOM } from 'jsdom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { checkFields } from './http/check-fields.ts';
 import { problemDetails } from './http/problem-texts.ts';
 import { Problem } from './http/problems.ts';
-import { submissionText } from './inbox/display.ts';
 import { submissionSheet } from './inbox/sheets.ts';
 import { csvOf } from './inbox/spreadsheet.ts';
-import type { Look } from './http/load-pages.ts';
 import { notice } from './mail/to-staff.ts';
 import { SubmissionScreen } from './staff-page/screens/submission-screen.tsx';
 import { VisitProvider } from './staff-page/staff-visit.ts';
-import { mailContext, words } from './testing/site-words.ts';
+import { FormPage } from './pages/form-page.tsx';
+import { mailContext, siteFile, words } from './testing/site-words.ts';
 import type { Submission } from './types.ts';
 
 // In the browser: `site/app/forms/inquiry/made-up-field.test.tsx`.
@@ -94,7 +94,7 @@ it('the page for staff shows it', () => {
     name: null,
     now: 0,
     path: '/',
-    look: { Button: 'button' } as unknown as Look,
+    site: siteFile,
   };
   const html = renderToStaticMarkup(
     <VisitProvider value={visit}>
@@ -110,6 +110,27 @@ it('the page for staff shows it', () => {
   expect(html).toContain(`<dt>Landline</dt><dd><bdi>${LANDLINE}</bdi></dd>`);
 });
 
-it('the command line shows it', () => {
-  expect(submissionText(submission, [])).toMatch(/^Landline +\+254 700 000 000$/m);
+it.each([
+  ['of this version', 'Call me at', 'Call me at (optional)'],
+  ['of an older build', undefined, 'Landline (optional)'],
+])('the page that shows the form again has it, with words %s', (_what, landline, label) => {
+  const inquiry = { ...words.inquiry, ...(landline && { landline }) };
+  const html = renderToStaticMarkup(
+    <FormPage
+      site={{ ...siteFile, words: { ...words, inquiry } }}
+      form="inquiry"
+      problem={{ title: '', text: '' }}
+      returned={{ values: { landline: LANDLINE }, errors: { landline: 'Too long' }, stamp: '' }}
+      rows={WITH_LANDLINE}
+    />,
+  );
+  const { window } = new JSDOM(html);
+  const field = window.document.querySelector<HTMLInputElement>('[name=landline]');
+  expect([field?.type, field?.required, field?.value, field?.labels?.[0]?.textContent]).toEqual([
+    'tel',
+    false,
+    LANDLINE,
+    label,
+  ]);
+  expect(window.document.querySelector('.summary a')?.textContent).toBe('Too long');
 });

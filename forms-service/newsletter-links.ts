@@ -1,16 +1,9 @@
-/** The links of the newsletter, to confirm an address and to unsubscribe, and readers whose mail is refused. */
+/** The links of the newsletter, to confirm an address and to unsubscribe. */
 import type { Database } from './database/database.ts';
-import type { FollowUp } from './mail/worker.ts';
 import { afterConfirming, afterUnsubscribing, type Recipients } from './mail/outgoing.ts';
 import { readToken, type Purpose } from './signed-tokens.ts';
 import { mailboxOf } from './store/mailboxes.ts';
-import { enqueue } from './store/outbox.ts';
-import {
-  changeSubscription,
-  noteRefused,
-  noteTaken,
-  subscriptionOf,
-} from './store/subscriptions.ts';
+import { changeSubscription, subscriptionOf } from './store/subscriptions.ts';
 
 /** Why a link does nothing: the problem that its page shows. */
 type LinkProblem =
@@ -66,17 +59,3 @@ export async function followLink(
   // Another request may have used the link since we looked.
   return isChanged ? 'done' : 'link-used';
 }
-
-/**
- * Counts a newsletter mail that was sent or refused. After three refusals in a row, the reader is taken off the list.
- */
-export const readersAfter =
-  (recipients: Pick<Recipients, 'webhookUrl'>): FollowUp =>
-  async (query, item, outcome, now) => {
-    if (!item.template.startsWith('newsletter-')) return;
-    if (outcome === 'sent') await noteTaken(query, item.recipient);
-    else if (await noteRefused(query, item, now)) {
-      const outgoing = afterUnsubscribing(recipients, item.recipient, now);
-      await enqueue(query, outgoing, { submissionId: null, now });
-    }
-  };

@@ -4,7 +4,7 @@ import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { listenProblem } from '@website/site/serve/listen-problem.mjs';
 import { runServer } from '@website/site/serve/run-server.ts';
 import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
-import { loadPages } from './http/load-pages.ts';
+import { loadPages } from './pages/pages.tsx';
 import { serveMetrics } from './http/metrics.ts';
 import { isForService } from './http/service.ts';
 import { readSettings } from './service-settings.ts';

@@ -16,10 +16,6 @@ import {
 } from 'node:crypto';
 
 export type Purpose = 'confirm' | 'leave';
-/** What staff can do with a link in a mail to them. */
-export const STAFF_PURPOSES = ['answered', 'junk', 'release'] as const;
-export type StaffPurpose = (typeof STAFF_PURPOSES)[number];
-type AnyPurpose = Purpose | StaffPurpose;
 /** The result of reading a token. Also an expired token is genuine. */
 type Reading = { is: 'valid'; value: string } | { is: 'expired'; value: string } | { is: 'forged' };
 
@@ -32,11 +28,11 @@ const secretsOf = (key: string) => key.split(',').map((secret) => secret.trim())
 const newestOf = (key: string) => secretsOf(key)[0] ?? '';
 
 /** A key of 32 bytes for one purpose. */
-const keyFor = (key: string, purpose: AnyPurpose) =>
+const keyFor = (key: string, purpose: Purpose) =>
   createHmac('sha256', key).update(`token ${purpose}`).digest();
 
 /** A token for a link: letters, digits, `-` and `_`. @param until when it expires; it never does if this is missing */
-export function makeToken(key: string, purpose: AnyPurpose, value: string, until?: number): string {
+export function makeToken(key: string, purpose: Purpose, value: string, until?: number): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, keyFor(newestOf(key), purpose), nonce, {
     authTagLength: TAG,
@@ -51,7 +47,7 @@ export function makeToken(key: string, purpose: AnyPurpose, value: string, until
 }
 
 /** The text in the token, or `null` if this secret did not make it. */
-function unseal(secret: string, purpose: AnyPurpose, token: string): string | null {
+function unseal(secret: string, purpose: Purpose, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   // The decoder ignores characters that are not Base64. A token with such characters is forged.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== token) return null;
@@ -67,7 +63,7 @@ function unseal(secret: string, purpose: AnyPurpose, token: string): string | nu
 }
 
 /** Reads a token. Never throws. */
-export function readToken(key: string, purpose: AnyPurpose, token: string, now: number): Reading {
+export function readToken(key: string, purpose: Purpose, token: string, now: number): Reading {
   const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, token) ?? []);
   if (opened === undefined) return { is: 'forged' };
   const space = opened.indexOf(' ');

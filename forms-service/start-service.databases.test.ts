@@ -3,7 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseFile } from './database/open.ts';
-import { loadPages } from './http/load-pages.ts';
+import { loadPages } from './pages/pages.tsx';
 import { startSubmissions } from './start-service.ts';
 import { listSubmissions } from './store/submissions.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** The pages of a build whose thanks begin with these words. */
-function pagesWith(thanks: string) {
-  const site = writeSmallBuild({ thanks });
+/** The pages of a company of this name. */
+function pagesOf(name: string) {
+  const site = writeSmallBuild({ name });
   const pages = loadPages(site.folder);
   site.remove();
   return pages;
@@ -61,7 +61,7 @@ it('puts no empty database in the place of a missing one, logs what staff must d
   const file = databaseFile(place.settings);
   const away = path.join(place.settings.folder, 'away.sqlite');
   renameSync(file, away);
-  const pages = pagesWith('Thanks for');
+  const pages = pagesOf('Kilele');
   const service = await start(() => pages);
   expect(await service.send()).toBe(503);
   expect(service.logged()).toContain('There is no database');
@@ -82,11 +82,11 @@ it('puts no empty database in the place of a missing one, logs what staff must d
 });
 
 it('shows its pages as in the newest build', async () => {
-  let pages = pagesWith('Thanks for');
+  let pages = pagesOf('Kilele Agribusiness Group');
   const service = await start(() => pages);
-  expect(await service.read()).toContain('Thanks for partnership');
-  pages = pagesWith('Asante');
-  expect(await service.read()).toContain('Asante partnership');
+  expect(await service.read()).toContain('Kilele Agribusiness Group, ');
+  pages = pagesOf('Maziwa Cooperative');
+  expect(await service.read()).toContain('Maziwa Cooperative, ');
   expect(await service.send()).toBe(303);
   await service.stop();
 });

@@ -10,7 +10,7 @@ import { openDatabase } from './database/open.ts';
 import { openWithRetries } from './database/open-with-retries.ts';
 import { sweepLeftovers } from './database/sweep-leftovers.ts';
 import { countEvents, watchFigures } from './http/metrics.ts';
-import type { Pages } from './http/load-pages.ts';
+import type { Pages } from './pages/pages.tsx';
 import { isByUnknownProxy } from './http/client-address.ts';
 import { createService } from './http/service.ts';
 import { outgoingOf } from './mail/outgoing.ts';
@@ -23,7 +23,6 @@ import {
 import type { Worker } from './mail/worker.ts';
 import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
 import { SUMMARY_PAUSE, summariseIfDue } from './daily-summary.ts';
-import { feedIfDue, PORTION_PAUSE } from './newsletter-copies.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
 import { checkRarely, lookAtWaiting } from './store/health.ts';
@@ -32,9 +31,9 @@ import { signingKey } from './store/secrets.ts';
 /** Milliseconds. The server opens its port after this time at the latest, with or without a database. */
 const FIRST_WAIT = 3000;
 const UNKNOWN_PROXY =
-  'Forms come through a proxy that TRUST_PROXY does not name. All visitors share one limit, so the service refuses some of them. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
+  'Forms come through a proxy that TRUST_PROXY does not name. All visitors count as one, so the service holds back what many of them send. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
 /** Outcomes after which there is something to send. */
-const SENDS = ['taken', 'confirm', 'leave', 'staff-release'];
+const SENDS = ['taken', 'confirm', 'leave'];
 
 /**
  * Whether this process may create a missing database. Only when the settings name no database, as when somebody tries
@@ -102,6 +101,7 @@ export async function startSubmissions(
       },
       onFailure: logError('error', 'submissions: request failed'),
       now: Date.now,
+      sleep,
     });
   }
 
@@ -116,20 +116,10 @@ export async function startSubmissions(
       reportTrouble: logError('warn', 'outbox: the database cannot be reached'),
     });
     const { wake } = sending;
-    const queueRegularly = (
-      queueIfDue: typeof summariseIfDue | typeof feedIfDue,
-      pauseMs: number,
-    ) =>
-      startRepeating(
-        async () => {
-          if (await queueIfDue(database, recipientsOf(settings, newestPages().words), Date.now()))
-            wake();
-        },
-        {
-          pauseMs,
-          reportTrouble: logError('warn', 'regular mails: not queued, tried again in some minutes'),
-        },
-      );
+    const summarise = async () => {
+      const recipients = recipientsOf(settings, newestPages().words);
+      if (await summariseIfDue(database, recipients, Date.now())) wake();
+    };
     const purge = async () => {
       const purged = await purgeIfDue(database, settings.retention, Date.now());
       if (purged) log.info(purged, 'retention: removed');
@@ -139,8 +129,10 @@ export async function startSubmissions(
         pauseMs: PURGE_PAUSE,
         reportTrouble: logError('error', 'retention: purge failed, tried again in an hour'),
       }),
-      queueRegularly(summariseIfDue, SUMMARY_PAUSE),
-      queueRegularly(feedIfDue, PORTION_PAUSE),
+      startRepeating(summarise, {
+        pauseMs: SUMMARY_PAUSE,
+        reportTrouble: logError('warn', 'summary: not queued, tried again in some minutes'),
+      }),
     ];
   }
 

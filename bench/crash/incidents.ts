@@ -45,7 +45,7 @@ function build({ site, round }: Scene): void {
   const next = `${site}-next`;
   const last = `${site}-last`;
   cpSync(site, next, { recursive: true });
-  appendFileSync(path.join(next, '_service/pages.cjs'), `\n// ${round}\n`);
+  appendFileSync(path.join(next, '_service/site.json'), `${' '.repeat(round)}\n`);
   writeFileList(next);
   rmSync(last, { recursive: true, force: true });
   renameSync(site, last);

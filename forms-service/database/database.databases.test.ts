@@ -168,6 +168,29 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
     expect(await versions(database)).toEqual(OWN);
   });
 
+  it('open a database of the version that sent newsletters: nothing goes out, and consent stays proven', async () => {
+    const database = await place.open();
+    await database.query('DELETE FROM migrations WHERE version = 7');
+    await database.query(
+      `INSERT INTO subscriptions (email_key, email, state, created_at, confirmed_at, refusals)
+       VALUES ('a@farm.example', 'A@farm.example', 'confirmed', 1, 2, 2)`,
+    );
+    await database.query(
+      "INSERT INTO newsletters (article, content, state, per_minute, changed_at) VALUES ('news/rain', '{}', 'sending', 60, 3)",
+    );
+    await database.query("INSERT INTO newsletter_copies VALUES ('news/rain', 'a@farm.example', 3)");
+    await database.query(
+      `INSERT INTO outbox (id, kind, template, recipient, recipient_key, data, message_id, due_at, created_at, state)
+       VALUES ('1', 'mail', 'newsletter-article', 'A@farm.example', 'a@farm.example', '{}', '1', 3, 3, 'queued')`,
+    );
+    await migrate(database, NOW);
+    for (const table of ['newsletters', 'newsletter_copies', 'outbox'])
+      expect(await database.query(`SELECT 1 FROM ${table}`)).toEqual([]);
+    expect(
+      await database.query('SELECT email, state, created_at, confirmed_at FROM subscriptions'),
+    ).toEqual([{ email: 'A@farm.example', state: 'confirmed', created_at: 1, confirmed_at: 2 }]);
+  });
+
   it('are refused when they were changed after they were applied', async () => {
     const database = await place.open();
     write('0101-more.sql', 'CREATE TABLE more (a TEXT);\n');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { checkLink, followLink } from '../newsletter-links.ts';
 import type { Purpose } from '../signed-tokens.ts';
 import { notationOf, parseBody, readBody } from './request-body.ts';
-import type { Message } from './load-pages.ts';
+import type { Message } from '../pages/message-page.tsx';
 import { Problem } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 

@@ -1,7 +1,7 @@
 /** The texts of refusals, for people and for programs. */
 import type { FormName } from '@website/site/forms/fields';
 import { plural } from '../english-plural.ts';
-import type { Words } from './load-pages.ts';
+import type { Words } from '../pages/site-file.ts';
 import { PROBLEMS, STATUS, type FieldErrors, type Problem } from './problems.ts';
 
 const MINUTE = 60;

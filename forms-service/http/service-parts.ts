@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import type { Recipients } from '../mail/outgoing.ts';
 import type { Settings } from '../service-settings.ts';
 import type { Form, MakeOutgoing } from '../types.ts';
-import type { Pages } from './load-pages.ts';
+import type { Pages } from '../pages/pages.tsx';
 
 /** A report for the log and the figures. It contains no address, and nothing that a visitor wrote. */
 export type Event = {
   /**
-   * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, `staff-…`, the name of a problem, or `shown` for other
+   * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, the name of a problem, or `shown` for other
    * requests.
    */
   outcome: string;
@@ -21,7 +21,7 @@ export type Event = {
 
 export type ServiceParts = {
   database: Database;
-  settings: Pick<Settings, 'allowedOrigin' | 'trustedProxies'>;
+  settings: Pick<Settings, 'allowedOrigin' | 'trustedProxies' | 'usualAnHour'>;
   /** The secret for stamps and links, and for the hashes of counted addresses. */
   key: string;
   pages: Pages;
@@ -32,4 +32,6 @@ export type ServiceParts = {
   onFailure: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Resolves after milliseconds. */
+  sleep: (ms: number) => Promise<unknown>;
 };

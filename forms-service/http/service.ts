@@ -16,10 +16,13 @@ import { createHealth, isForHealth } from './answer-health.ts';
 import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
+import { createSlowLane } from './slow-lane.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
+import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
-import { answerStaffLink, staffPurposeOf } from './staff-link-pages.ts';
-import type { Message } from './load-pages.ts';
+import { STYLES } from '../pages/pages.tsx';
+import { choicesOf } from '../pages/site-file.ts';
+import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
@@ -41,8 +44,14 @@ const LINKS: ReadonlyMap<string, Purpose> = new Map([
 ]);
 /** Seconds after which a client may try again if the service failed. */
 const UNAVAILABLE_FOR = '30';
+/** Seconds after which a client may try again if too many of its address wait at once. */
+const FULL_FOR = '5';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
+/** Seconds for which browsers keep the style sheet. Its address changes with it. */
+const STYLES_FOR = '3600';
+/** Requests that may fail for each submission that is usual for an address. */
+const FAILURES = 10;
 const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
@@ -117,10 +126,12 @@ export function createService(parts: ServiceParts) {
   const { database, settings, pages, now } = parts;
   const { words } = pages;
   const options: Readonly<Record<ChoiceName, readonly string[]>> = {
-    subject: words.inquiry.subjects.map(({ value }) => value),
+    subject: choicesOf(words).subject.map(({ value }) => value),
   };
-  const answerHealth = createHealth(parts);
-  const failures = createFailures(now);
+  let failedAt = 0;
+  const answerHealth = createHealth(parts, () => failedAt);
+  const failures = createFailures(now, FAILURES * settings.usualAnHour.address);
+  const slowLane = createSlowLane(parts.sleep);
 
   async function send(
     request: IncomingMessage,
@@ -135,8 +146,7 @@ export function createService(parts: ServiceParts) {
     return {
       status,
       headers: {
-        ...pages.headers,
-        'Cache-Control': 'no-store',
+        ...HEADERS,
         ...cors,
         ...headers,
         Vary: ['Accept-Encoding', cors['Vary']].filter(Boolean).join(', '),
@@ -157,7 +167,7 @@ export function createService(parts: ServiceParts) {
   }
 
   /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
-  function refuse({ request, path, form, address }: Asked, problem: Problem): Reply {
+  function refuse({ request, form, address }: Asked, problem: Problem): Reply {
     const refused = refusalOf(problem);
     if (!wantsPage(request)) {
       const details = json(problemDetails(words, problem, form));
@@ -169,7 +179,7 @@ export function createService(parts: ServiceParts) {
       return { ...plain(`${title}\n\n${text}\n`), ...refused };
     const link = { label: words.messages.pages.thanks.home, href: '/' };
     const message = { title, text, ...(form ? {} : { link }) };
-    return { ...page(pages.messagePage(message, path)), ...refused };
+    return { ...page(pages.messagePage(message)), ...refused };
   }
 
   /** A page with the form, the visitor's input, and the errors, if there are any. */
@@ -190,6 +200,7 @@ export function createService(parts: ServiceParts) {
     const raw = parseBody(await readBody(request), notation);
     const checked = checkFields(FIELDS[form], raw, options);
     const { key } = parts;
+    const { usualAnHour } = settings;
     const time = now();
     const given = raw.get('stamp') ?? '';
     // A returned form keeps its first stamp, so that the next submission is the same attempt.
@@ -197,8 +208,7 @@ export function createService(parts: ServiceParts) {
     const counted = countedOf(address);
     try {
       if ('errors' in checked) throw new Problem('invalid', {}, checked.errors);
-      const wait = failures.isMany(counted) ? failures.refusedFor(counted) : 0;
-      if (wait > 0) throw new Problem('too-many', { 'Retry-After': String(wait) });
+      if (slowLane.isFull(counted)) throw new Problem('too-many', { 'Retry-After': FULL_FOR });
       const { fields } = checked;
       const suspicion = suspicionOf(raw, notation, request.headers, key, time);
       const waitMs = suspicion ? 0 : waitOf(raw, notation, key, time);
@@ -214,23 +224,23 @@ export function createService(parts: ServiceParts) {
         network: networkOf(address),
         suspicion,
         fingerprint: hash(form, fields),
-        limits: limitsOf(key, address, suspicion ? 'quarantined' : 'usual'),
-        repeatLimits: limitsOf(key, address, 'repeated'),
+        limits: limitsOf(key, address, suspicion ? 'quarantined' : 'usual', usualAnHour),
+        repeatLimits: limitsOf(key, address, 'repeated', usualAnHour),
         mailbox: mailboxOf(key, fields.email),
       };
       const acceptance = await accept(database, arrival, {
         prefix: words.site.abbreviation,
         outgoing: parts.outgoing,
         now: time,
+      }).catch((error: unknown) => {
+        failedAt = time;
+        throw error;
       });
+      failedAt = 0;
       if (acceptance.is === 'key-reused') throw new Problem('key-reused');
-      if (acceptance.is === 'too-many') {
-        const { retryAfterSeconds } = acceptance;
-        failures.note(counted, time + retryAfterSeconds * SECOND);
-        throw new Problem('too-many', { 'Retry-After': String(retryAfterSeconds) });
-      }
-      const { reference, replayed } = acceptance;
-      const outcome = replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken';
+      const { reference, replayed, isMany } = acceptance;
+      if (isMany) await slowLane.pass(counted);
+      const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
       const result = { outcome, isFailure: replayed };
       if (notation === 'form') return { ...redirect(`${FOLDER}${form}/thanks`), ...result };
       const headers = { 'Idempotent-Replayed': 'true' };
@@ -245,7 +255,12 @@ export function createService(parts: ServiceParts) {
   /** Pages and data for GET requests, by address. */
   const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
     [STAMP]: () => plain(signStamp(parts.key, now())),
-    [PROBLEMS]: () => page(pages.problemsPage(STATUS, PROBLEMS)),
+    [STYLES]: () => ({
+      ...plain(pages.css),
+      type: 'text/css; charset=utf-8',
+      headers: { 'Cache-Control': `max-age=${STYLES_FOR}` },
+    }),
+    [PROBLEMS]: () => page(pages.problemsPage(STATUS)),
     ...Object.fromEntries(
       FORMS.map((form) => [`${FOLDER}${form}/thanks`, () => page(pages.thanksPage(form))]),
     ),
@@ -253,12 +268,12 @@ export function createService(parts: ServiceParts) {
 
   /** The page of a link in a mail. @param outcome of its button */
   async function linkPage(
-    { request, path }: Asked,
+    request: IncomingMessage,
     outcome: string,
     answer: () => Promise<Message>,
   ): Promise<Reply> {
     requireMethod(request, 'GET', 'HEAD', 'POST');
-    const reply = page(pages.messagePage(await answer(), path));
+    const reply = page(pages.messagePage(await answer()));
     return request.method === 'POST' ? { ...reply, outcome } : reply;
   }
 
@@ -275,12 +290,7 @@ export function createService(parts: ServiceParts) {
       return json(value, status);
     }
     const purpose = LINKS.get(path);
-    if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, parts));
-    const staffPurpose = staffPurposeOf(path);
-    if (staffPurpose)
-      return linkPage(asked, `staff-${staffPurpose}`, () =>
-        answerStaffLink(request, staffPurpose, parts),
-      );
+    if (purpose) return linkPage(request, purpose, () => answerLink(request, purpose, parts));
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {

@@ -3,41 +3,38 @@ import { once } from 'node:events';
 import { Command, CommanderError } from 'commander';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { outgoingOf } from '../mail/outgoing.ts';
-import { loadPages } from '../http/load-pages.ts';
-import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
+import { loadPages } from '../pages/pages.tsx';
+import { mailContextOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
 import { readSettings } from '../service-settings.ts';
 import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { signingKey } from '../store/secrets.ts';
-import { addRemovalAndBackupCommands } from './removal-and-backup-commands.ts';
-import { addExportCommands } from './export-commands.ts';
+import { addDataCommands } from './data-commands.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 import { addMailCommands } from './mail-commands.ts';
-import { addOutboxCommands } from './outbox-commands.ts';
-import { addReaderCommands } from './reader-commands.ts';
-import { addSubmissionCommands } from './submission-commands.ts';
 
 const HELP = `
 The command and its options come after two hyphens:
-  npm run inbox -- list                              the newest submissions
-  npm run inbox -- show ABC-7Q2M-XK4D                one of them, whole
-  npm run inbox -- search wanjiru seed               those with both words
-  npm run inbox -- answer ABC-7Q2M-XK4D --note "called her back"
+  npm run inbox -- open                              the page for staff, in the browser
   npm run inbox -- status                            how much there is, and what to do next
-  npm run inbox -- readers                           who reads the newsletter
-  npm run inbox -- open                              all of this as a page in the browser
-  npm run inbox -- list --help                       more about a command
+  npm run inbox -- test-mail wanjiru@farm.example    whether mail arrives
+  npm run inbox -- export --output june.xlsx --since 2026-06-01 --before 2026-07-01
+  npm run inbox -- export --readers --output readers.csv
+  npm run inbox -- erase wanjiru@farm.example        says what would be removed; --yes removes it
+  npm run inbox -- backup /var/backups/submissions-2026-06-01.sqlite
+  npm run inbox -- export --help                     more about a command
 
 For other programs: --json, and --silent so that npm adds nothing:
-  npm run --silent inbox -- list --json
+  npm run --silent inbox -- status --json
 
 It finds the database as the server does: in DATABASE_URL, or else in the folder SUBMISSIONS_FOLDER
 (var/submissions). All times are those of Nairobi.`;
 
 /** Adds the command that opens the page for staff. */
 function addOpenCommand(inbox: Inbox): void {
-  addCommand(inbox, 'open', async () => {
+  const does =
+    'Opens the page for staff in the browser, where they read and answer. It runs until Ctrl+C.';
+  addCommand(inbox, 'open', does, async () => {
     const page = await openStaffPage(inbox.settings, await inbox.open(), inbox.siteFolder, {
       onFailure: (error) => console.error(error instanceof Error ? error.message : error),
     });
@@ -55,7 +52,7 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
   let opened: Promise<Database> | undefined;
   const program = new Command('npm run inbox --')
     .description(
-      'What visitors sent through the forms of the site: read it, answer it, hand it out, remove it.',
+      'Looks after what visitors sent through the forms of the site. To read and answer it: open.',
     )
     .helpCommand(false)
     .exitOverride()
@@ -67,20 +64,14 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
     open: () => (opened ??= openDatabase(settings)),
     siteFolder,
     loadPages: () => loadPages(siteFolder),
-    loadOutgoing: () => outgoingOf(recipientsOf(settings, loadPages(siteFolder).words)),
     async loadMailContext() {
       const key = await signingKey(await inbox.open(), settings.secret);
       return mailContextOf(settings, { ...loadPages(siteFolder), key });
     },
-    width: process.stdout.isTTY ? process.stdout.columns : undefined,
   };
-  addSubmissionCommands(inbox);
-  addOutboxCommands(inbox);
-  addReaderCommands(inbox);
-  addMailCommands(inbox);
-  addExportCommands(inbox);
-  addRemovalAndBackupCommands(inbox);
   addOpenCommand(inbox);
+  addMailCommands(inbox);
+  addDataCommands(inbox);
   try {
     await program.parseAsync(parameters, { from: 'user' });
   } finally {

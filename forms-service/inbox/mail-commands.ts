@@ -1,132 +1,84 @@
-/** Commands that send mail: test-mail, send-newsletter. */
+/** Commands about mails and about what waits: test-mail, status. */
 import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { recipientsOf } from '../mail/start-sending.ts';
-import { receivedCount, PER_MINUTE, readArticleStatus } from '../newsletter-issues.ts';
+import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
-import {
-  progressOf,
-  startNewsletter,
-  stopNewsletter,
-  storeTested,
-  type Progress,
-} from '../store/newsletters.ts';
-import { addCommand, readNumber, type Inbox } from './inbox.ts';
+import { attentionOf, type Attention } from '../store/attention.ts';
+import { countOutbox } from '../store/outbox.ts';
+import { countReaders } from '../store/subscriptions.ts';
+import { countSubmissions } from '../store/submissions.ts';
+import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
+import { addCommand, type Inbox } from './inbox.ts';
 
-/** @throws {OperationalError} if the text is not one address */
-function requireMailbox(address: string): string {
-  if (isMailbox(address)) return address;
-  throw new OperationalError(`"${address}" is no e-mail address.`);
-}
+/** The states of a mail, for people. */
+const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
+  queued: 'waiting',
+  claimed: 'being sent',
+  sent: 'sent',
+  dead: 'given up',
+};
 
-const answers = (sent: readonly { to: string; answer: string }[]) =>
-  sent
-    .map(({ to, answer }) => `The mail server took the mail to ${to}. It said: ${answer}`)
-    .join('\n');
-
-const people = (count: number) => (count === 1 ? '1 reader' : `${count} readers`);
-
-/** The progress of a newsletter, as text. */
-function progressText(progress: Progress): string {
-  const { readers, waiting, givenUp } = progress;
-  return [
-    `Of ${people(readers)}, ${receivedCount(progress)} have it.`,
-    ...(waiting > 0
-      ? [`${waiting} ${waiting === 1 ? 'copy waits' : 'copies wait'} to be sent.`]
-      : []),
-    ...(givenUp > 0
-      ? [`${givenUp} could not be sent: npm run inbox -- outbox --state given-up`]
-      : []),
-  ].join(' ');
-}
-
-type SendOptions = { test?: string; yes?: boolean; stop?: boolean; perMinute: number };
-
-async function sendNewsletter(inbox: Inbox, article: string, options: SendOptions) {
-  const database = await inbox.open();
-  const now = Date.now();
-  if (options.stop) {
-    if (!(await stopNewsletter(database.query, article, now)))
-      throw new OperationalError(`${article} is not being sent.`);
-    const progress = await progressOf(database.query, article);
-    return {
-      data: { article, state: 'stopped', ...progress },
-      text: `${article} is stopped. ${progressText(progress)}\nTo go on: npm run inbox -- send-newsletter ${article} --yes`,
-    };
-  }
-  const context = await inbox.loadMailContext();
-  const issue = await readArticleStatus(database, article, {
-    folder: inbox.siteFolder,
-    pages: inbox.loadPages(),
-    siteOrigin: context.siteOrigin,
-  });
-  if (!issue)
-    throw new OperationalError(
-      `There is no article ${article} on the site. Write it as in its address: news/record-coffee-harvest. A new article takes a build first.`,
-    );
-  const { content, title, state, isTested, readers, missing, waiting, givenUp } = issue;
-  const progress = { readers, missing, waiting, givenUp };
-  if (options.test !== undefined) {
-    const to = [requireMailbox(options.test)];
-    const data = { article, content };
-    const { smtpUrl } = inbox.settings;
-    const sent = await sendNow(smtpUrl, context, 'newsletter-article', to, data);
-    await storeTested(database.query, { article, content, now });
-    const text = `${answers(sent)}\nRead it there. Then see how many readers would get it: npm run inbox -- send-newsletter ${article}`;
-    return { data: { article, sent }, text };
-  }
-  const { perMinute } = options;
-  const minutes = Math.ceil(missing / perMinute);
-  const time = `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, ${perMinute} in a minute`;
-  const first = `Send a test copy first: npm run inbox -- send-newsletter ${article} --test you@example.com`;
-  if (!options.yes) {
-    const next = isTested
-      ? `To send it: npm run inbox -- send-newsletter ${article} --yes`
-      : state
-        ? `The article has changed since the last test copy. ${first}`
-        : first;
-    const would =
-      state === 'sending'
-        ? `It is being sent. ${progressText(progress)}`
-        : missing === 0
-          ? `Every reader has it already. ${progressText(progress)}`
-          : `${people(missing)} would get it, in ${time}. Nothing was sent now.\n${next}`;
-    const data = { article, title, state, ...progress };
-    return { data, text: `“${title}”\n${would}` };
-  }
-  if (!isTested)
-    throw new OperationalError(
-      state === 'sending'
-        ? `${article} is being sent with its earlier words. To send the new ones, first stop it: npm run inbox -- send-newsletter ${article} --stop`
-        : first,
-    );
-  if (missing === 0) throw new OperationalError('Every reader has it already.');
-  await startNewsletter(database.query, { article, content, perMinute, now });
-  return {
-    data: { article, state: 'sending', ...progress },
-    text: `The server now sends “${title}” to ${people(missing)}, in ${time}.\nTo see how far it is: npm run inbox -- send-newsletter ${article}\nTo stop it: npm run inbox -- send-newsletter ${article} --stop`,
-  };
-}
+/** The work that waits for staff. */
+const TO_DO: Readonly<Record<keyof Attention, string>> = {
+  overdue: 'waited for an answer for more than 24 hours',
+  heldBack: 'held back, since a program may have sent it',
+  givenUp: 'mails that nobody tries to send any more',
+};
 
 export function addMailCommands(inbox: Inbox): void {
-  addCommand(inbox, 'test-mail [address]', async (address: string | undefined) => {
-    const context = await inbox.loadMailContext();
-    const { staff } = recipientsOf(inbox.settings, context.words);
-    const { mailStaffSecond: second, smtpUrl } = inbox.settings;
-    const all =
-      address === undefined ? [...staff, ...(second ? [second] : [])] : [requireMailbox(address)];
-    const sent = await sendNow(smtpUrl, context, 'test-mail', [...new Set(all)]);
-    return {
-      data: { sent },
-      text: `${answers(sent)}\nNow look whether it has arrived, also among spam.`,
-    };
-  });
+  const { settings } = inbox;
 
-  addCommand(inbox, 'send-newsletter <article>', (article: string, options: SendOptions) =>
-    sendNewsletter(inbox, article.replace(/^\//, ''), options),
-  )
-    .option('--test <address>', 'send one copy to this address, and to no reader')
-    .option('--yes', 'send it to all readers who do not have it')
-    .option('--stop', 'stop sending it')
-    .option('--per-minute <number>', 'copies in a minute', readNumber, PER_MINUTE);
+  addCommand(
+    inbox,
+    'test-mail [address]',
+    'Sends one mail to staff now, or to another address, and shows what the mail server answers.',
+    async (address: string | undefined) => {
+      if (address !== undefined && !isMailbox(address))
+        throw new OperationalError(`"${address}" is no e-mail address.`);
+      const context = await inbox.loadMailContext();
+      const { mailStaffSecond: second, smtpUrl } = settings;
+      const staff = [...recipientsOf(settings, context.words).staff, ...(second ? [second] : [])];
+      const all = new Set(address === undefined ? staff : [address]);
+      const sent = await sendNow(smtpUrl, context, 'test-mail', [...all]);
+      const answers = sent.map(
+        ({ to, answer }) => `The mail server took the mail to ${to}. It said: ${answer}`,
+      );
+      const text = [...answers, 'Now look whether it has arrived, also among spam.'].join('\n');
+      return { data: { sent }, text };
+    },
+  );
+
+  addCommand(
+    inbox,
+    'status',
+    'How many submissions, mails and readers there are, and what to do next.',
+    async () => {
+      const database = await inbox.open();
+      const submissions = await countSubmissions(database);
+      const outbox = await countOutbox(database.query);
+      const readers = await countReaders(database.query);
+      const attention = await attentionOf(database.query, Date.now());
+      const counts = [
+        ...STATES.map((state) => `submissions ${state}: ${submissions[state]}`),
+        ...OUTBOX_STATES.map((state) => `mails ${OUTBOX_WORDS[state]}: ${outbox[state]}`),
+        `readers of the newsletter: ${readers}`,
+      ];
+      const waiting = (Object.keys(TO_DO) as (keyof Attention)[])
+        .filter((kind) => attention[kind].count > 0)
+        .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
+      const next =
+        waiting.length === 0
+          ? ['Nothing waits for you.']
+          : [
+              'What waits for you:',
+              ...waiting,
+              `See it on the page for staff: ${settings.staffUrl ?? OPEN_STAFF_PAGE}`,
+            ];
+      return {
+        data: { submissions, outbox, readers, attention },
+        text: [...counts, '', ...next].join('\n'),
+      };
+    },
+  );
 }

@@ -1,4 +1,4 @@
-/** `npm run inbox`: the command line for staff. */
+/** `npm run inbox`: the command line for operators. */
 import { runInbox } from './inbox-program.ts';
 
 // A program such as `head` may close the pipe early.

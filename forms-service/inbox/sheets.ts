@@ -62,12 +62,20 @@ export const withLinks = (
     unsubscribe: linkTo('leave', context, email),
   }));
 
+/** The titles `email` and `attributes`, and JSON in the latter, are those that listmonk reads. */
 export const readerSheet = (readers: readonly ListedReader[]): Sheet => ({
   name: 'Readers',
+  isForPrograms: true,
   columns: [
-    { title: 'Email', width: 34 },
-    { title: 'Reader since', width: 17 },
-    { title: 'Link to unsubscribe', width: 60 },
+    { title: 'email', width: 34 },
+    { title: 'since', width: 17 },
+    { title: 'unsubscribe', width: 60 },
+    { title: 'attributes', width: 60 },
   ],
-  rows: readers.map(({ email, sinceAt, unsubscribe }) => [email, { at: sinceAt }, unsubscribe]),
+  rows: readers.map(({ email, sinceAt, unsubscribe }) => [
+    email,
+    { at: sinceAt },
+    unsubscribe,
+    JSON.stringify({ unsubscribe }),
+  ]),
 });

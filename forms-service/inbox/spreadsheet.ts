@@ -12,6 +12,8 @@ export type Sheet = {
     width: number;
   }[];
   rows: readonly (readonly Cell[])[];
+  /** Whether its CSV has no byte order mark, over which some programs stumble. */
+  isForPrograms?: boolean;
 };
 
 const plain = (cell: Cell) =>
@@ -34,9 +36,10 @@ function quoted(value: string): string {
 export const csvLine = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
 
 /** A CSV file. Times are local times in Nairobi. */
-export function csvOf({ columns, rows }: Sheet): string {
+export function csvOf({ columns, rows, isForPrograms }: Sheet): string {
   const titles = columns.map(({ title }) => title);
-  return BYTE_ORDER_MARK + [titles, ...rows.map((row) => row.map(plain))].map(csvLine).join('');
+  const lines = [titles, ...rows.map((row) => row.map(plain))].map(csvLine).join('');
+  return isForPrograms ? lines : BYTE_ORDER_MARK + lines;
 }
 
 /** The format of a text cell. It is never read as a formula or a number, also after somebody edits the cell. */

@@ -8,7 +8,6 @@ import type { MailContent } from './mail-content.ts';
 import { toHtml } from './mail-html.tsx';
 import { toText } from './plain-text.ts';
 import { dailySummary, testMail } from './summary.ts';
-import { newsletterArticle } from './to-readers.ts';
 import { notice } from './to-staff.ts';
 import {
   confirmRequest,
@@ -28,7 +27,6 @@ const TEMPLATES = {
   'partnership-next-steps': nextSteps,
   'inquiry-received': inquiryReceived,
   'early-access-received': earlyAccessReceived,
-  'newsletter-article': newsletterArticle,
   'daily-summary': dailySummary,
   'test-mail': testMail,
 } as const satisfies Record<string, (item: Item, context: MailContext) => Draft>;

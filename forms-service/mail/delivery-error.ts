@@ -5,7 +5,7 @@ import type { OutboxItem } from '../types.ts';
 export type Deliver = (item: OutboxItem, signal: AbortSignal) => Promise<unknown>;
 
 /** What is known about a failure besides its message. */
-type Facts = Pick<DeliveryError, 'isPermanent' | 'isAboutUs' | 'isRefusal' | 'retryAfterMs'>;
+type Facts = Pick<DeliveryError, 'isPermanent' | 'isAboutUs' | 'retryAfterMs'>;
 
 /** An item was not sent. The message is for logs and staff, and contains no address of a person. */
 export class DeliveryError extends Error {
@@ -14,8 +14,6 @@ export class DeliveryError extends Error {
   readonly isPermanent: boolean = false;
   /** Whether the other server refuses our settings: all other items would fail too, until staff correct them. */
   readonly isAboutUs: boolean = false;
-  /** Whether the mail server refused this recipient permanently, for example because the mailbox does not exist. */
-  readonly isRefusal: boolean = false;
   /** The wait in milliseconds that the other server asks for. */
   readonly retryAfterMs: number = 0;
   constructor(message: string, { cause, ...facts }: Partial<Facts> & { cause?: unknown } = {}) {

@@ -5,13 +5,9 @@ export type Block =
   /** Numbered. */
   | { is: 'steps'; items: readonly string[] }
   | { is: 'button'; label: string; address: string }
-  /** Small links in one row. */
-  | { is: 'links'; links: readonly { label: string; address: string }[] }
   | { is: 'facts'; facts: readonly { label: string; value: string }[] }
   /** Text of a visitor, with its line ends. */
-  | { is: 'quote'; text: string }
-  /** HTML of an article from the build. It has few tags, and no attributes except the addresses of links. */
-  | { is: 'article'; html: string };
+  | { is: 'quote'; text: string };
 
 /** One block for each paragraph. */
 export const texts = (paragraphs: readonly string[]): Block[] =>

@@ -1,8 +1,7 @@
 /** The parts of every mail: an item of the outbox, the words of the content, and addresses of the site. */
 import type { OutboxItem } from '../types.ts';
-import type { Words as SiteWords } from '../http/load-pages.ts';
+import type { Colours, Words as SiteWords } from '../pages/site-file.ts';
 import type { MailContent } from './mail-content.ts';
-import type { Colours } from './mail-html.tsx';
 
 /** The words of the mails, and the company's name and address. */
 export type Words = Pick<SiteWords, 'mails' | 'site'>;

@@ -5,11 +5,8 @@
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { articleMarkup } from './article-markup.ts';
+import type { Colours } from '../pages/site-file.ts';
 import type { Block, MailContent } from './mail-content.ts';
-
-/** Colours of the site's palette, by name. */
-export type Colours = Readonly<Record<string, string>>;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Pixels, the only unit that Word understands for a table. */
@@ -34,12 +31,12 @@ const styleSheet = (dark: Colours) => `
 h1{font-size:26px!important}
 }
 @media (prefers-color-scheme:dark){
-.page{background-color:${dark['ink']}!important}
-.card{background-color:${dark['night']}!important}
-.panel{background-color:${dark['forest']}!important}
-.text{color:${dark['cream']}!important}
+.page{background-color:${dark.ink}!important}
+.card{background-color:${dark.night}!important}
+.panel{background-color:${dark.forest}!important}
+.text{color:${dark.cream}!important}
 .soft{color:${dark['text-soft-on-dark']}!important}
-.link{color:${dark['lime']}!important}
+.link{color:${dark.lime}!important}
 .line{border-color:${dark['line-on-dark']}!important}
 }
 `;
@@ -104,11 +101,11 @@ function stylesOf(colours: Colours) {
       letterSpacing: '-.7px',
     },
     foot: { padding: '22px 40px', color: colours['text-soft'], font: `14px/1.6 ${FONT}` },
-    footLink: { color: colours['deep'] },
+    footLink: { color: colours.deep },
     paragraph: { margin: '0 0 16px', color: ink },
     gap: { height: '18px', lineHeight: '18px' },
     stepNumber: {
-      backgroundColor: colours['deep'],
+      backgroundColor: colours.deep,
       borderRadius: '14px',
       color: cream,
       font: `bold 15px/28px ${FONT}`,
@@ -116,7 +113,7 @@ function stylesOf(colours: Colours) {
     stepText: { padding: '2px 0 14px', color: ink },
     button: { borderRadius: '999px', padding: '14px 28px' },
     buttonLink: { color: cream, fontWeight: 'bold', textDecoration: 'none' },
-    fact: { padding: '8px 0', borderBottom: `1px solid ${colours['line']}` },
+    fact: { padding: '8px 0', borderBottom: `1px solid ${colours.line}` },
     label: { color: colours['text-soft'], fontSize: '14px' },
     value: { color: ink, wordBreak: 'break-word' },
     quote: {
@@ -170,25 +167,12 @@ function BlockMarkup({ block, colours }: BlockProps) {
       // The button needs the padding of the cell, because Word ignores the padding of a link.
       return (
         <Table style={{ margin: '8px 0 24px' }}>
-          <Row background={colours['soil']} style={styles.button}>
+          <Row background={colours.soil} style={styles.button}>
             <a href={block.address} style={styles.buttonLink}>
               {block.label}
             </a>
           </Row>
         </Table>
-      );
-    case 'links':
-      return (
-        <p className="text" style={styles.paragraph}>
-          {block.links.map(({ label, address }, index) => (
-            <Fragment key={label}>
-              {index > 0 && <span>{'\u00a0 · \u00a0'}</span>}
-              <a className="link" href={address} style={styles.footLink}>
-                {label}
-              </a>
-            </Fragment>
-          ))}
-        </p>
       );
     case 'facts':
       return block.facts.map(({ label, value }) => (
@@ -204,12 +188,10 @@ function BlockMarkup({ block, colours }: BlockProps) {
       ));
     case 'quote':
       return (
-        <Row className="panel text" background={colours['mist']} style={styles.quote}>
+        <Row className="panel text" background={colours.mist} style={styles.quote}>
           <Lines text={block.text} />
         </Row>
       );
-    case 'article':
-      return <div dangerouslySetInnerHTML={{ __html: articleMarkup(block.html, colours) }} />;
   }
 }
 
@@ -256,13 +238,13 @@ function Mail({ content: { title, blocks, foot, unsubscribe }, company, colours 
   const styles = stylesOf(colours);
   return (
     <Table width="100%">
-      <Row className="pad" background={colours['night']} style={styles.band}>
+      <Row className="pad" background={colours.night} style={styles.band}>
         {company}
       </Row>
       <Row>
         <Cloth colours={colours} />
       </Row>
-      <Row className="pad card text" background={colours['white']} style={styles.card}>
+      <Row className="pad card text" background={colours.white} style={styles.card}>
         <h1 className="text" style={styles.title}>
           {title}
         </h1>
@@ -306,7 +288,7 @@ export function toHtml(content: MailContent, company: string, colours: Colours):
         <title>{content.title}</title>
         <style dangerouslySetInnerHTML={{ __html: styleSheet(colours) }} />
       </head>
-      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colours['cream'] }}>
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colours.cream }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
         <Table width="100%">
           <tr>

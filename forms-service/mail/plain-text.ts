@@ -1,5 +1,4 @@
 /** Turns the content of a mail into plain text. */
-import { articleText } from './article-markup.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
 function block(part: Block): string {
@@ -10,14 +9,10 @@ function block(part: Block): string {
       return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n');
     case 'button':
       return `${part.label}:\n${part.address}`;
-    case 'links':
-      return part.links.map(({ label, address }) => `${label}:\n${address}`).join('\n');
     case 'facts':
       return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'quote':
       return part.text.replace(/^/gm, '> ');
-    case 'article':
-      return articleText(part.html);
   }
 }
 

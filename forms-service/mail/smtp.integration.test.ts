@@ -110,9 +110,7 @@ describe('an error of the server', () => {
     ['RCPT', 450, false],
     ['RCPT', 550, true],
     ['DATA', 452, false],
-    ['DATA', 554, true],
-    // The commands were in the wrong order: the mail itself may be fine.
-    ['DATA', 503, false],
+    ['DATA', 554, false],
     ['DATA', 'hangs', false],
     ['after DATA', 'drops', false],
   ])('%s %s: given up is %s', async (stage, fault, isPermanent) => {

@@ -19,33 +19,44 @@ type SmtpError = Error & {
 };
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-/**
- * If the server refuses one of these commands, this mail is the reason. If it refuses another one, our settings are the
- * reason.
- */
-const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 /** Errors of nodemailer itself: a wrong address, or a mail that is too large for the server. */
 const REFUSED_BY_LIBRARY = ['EENVELOPE', 'EMESSAGE'];
 
-/**
- * Status codes (RFC 3463) about the sender, the text or a server, and not about the recipient. For example, a server
- * may answer `5.7.1` to every mail of a sender who is on a blocklist.
- */
-const NOT_THE_RECIPIENT = /^5\d\d[ -]5\.[3567]\./;
+/** Status codes (RFC 3463) that say of a mailbox that it does not exist, or takes no mail any more. */
+const NO_MAILBOX = ['5.1.1', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+/** The same in answers to RCPT without such a code. Other answers, such as 554, are often about the sender. */
+const NO_MAILBOX_REPLIES = [550, 551, 553];
+/** Status codes and words by which a provider says that we have sent enough for now. */
+const OUR_LIMIT_CODES = ['5.4.5', '5.4.6'];
+const OUR_LIMIT = /\b(?:limit|quota|rate|too many|throttl)/i;
+/** Words of answers about the sender, which some servers give to RCPT under 550 without a status code. */
+const ABOUT_SENDER =
+  /\b(?:spam|block|blacklist|reputation|polic|relay|denied|dns|rdns|ptr|spf|dkim|dmarc)/i;
 
-/** Classifies an error. After status 503 (commands in the wrong order) another attempt may succeed. */
-function failureOf(error: unknown): DeliveryError {
-  const { code, command, responseCode, response, message } = error as SmtpError;
-  const isPermanent = responseCode
-    ? responseCode >= 500 && responseCode !== 503 && ABOUT_THE_MAIL.includes(command ?? '')
-    : REFUSED_BY_LIBRARY.includes(code ?? '');
-  const said = [command, response ?? message].filter(Boolean).join(': ');
-  const isRefusal =
-    isPermanent && responseCode !== undefined && !NOT_THE_RECIPIENT.test(response ?? '');
-  return new DeliveryError(said, {
-    isPermanent,
-    isAboutUs: code === 'EAUTH',
-    isRefusal,
+/**
+ * Classifies an error. An answer counts against an address only where it says that there is no such mailbox. A limit of
+ * our provider pauses the sender. Everything else may be different another time.
+ */
+export function failureOf(error: unknown): DeliveryError {
+  const { code, command, responseCode = 0, response, message } = error as SmtpError;
+  const said = response ?? message;
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(said) ?? [];
+  const isAboutTheMail = command === 'RCPT TO' || command === 'DATA';
+  const isRefused = responseCode >= 500 && isAboutTheMail;
+  const isNoMailbox = status
+    ? NO_MAILBOX.includes(status)
+    : command === 'RCPT TO' &&
+      NO_MAILBOX_REPLIES.includes(responseCode) &&
+      !OUR_LIMIT.test(said) &&
+      !ABOUT_SENDER.test(said);
+  // 5.2.2 is the quota of the recipient's mailbox.
+  const isOurLimit =
+    OUR_LIMIT_CODES.includes(status) || (OUR_LIMIT.test(said) && !status.startsWith('5.2.'));
+  return new DeliveryError([command, said].filter(Boolean).join(': '), {
+    // The library gives these codes to answers of the server too.
+    isPermanent:
+      responseCode === 0 ? REFUSED_BY_LIBRARY.includes(code ?? '') : isRefused && isNoMailbox,
+    isAboutUs: code === 'EAUTH' || (responseCode >= 500 && !isNoMailbox && isOurLimit),
     cause: error,
   });
 }

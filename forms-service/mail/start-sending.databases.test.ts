@@ -4,14 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
-import { feedIfDue } from '../newsletter-copies.ts';
-import { startNewsletter, storeTested } from '../store/newsletters.ts';
 import { countOutbox } from '../store/outbox.ts';
-import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
-import { storedIssue } from './to-readers.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp-server.ts';
@@ -133,31 +129,6 @@ describe('the service', () => {
     expect(text).toContain('could not be sent to one@shamba.example');
     expect(text).toContain('550');
     expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
-  });
-
-  it.each([
-    ['5.1.1 no such mailbox', 1],
-    ['5.7.1 sender is on a blocklist', 0],
-  ])('counts the refusal «%s» of a newsletter against its reader: %i', async (answer, refusals) => {
-    await server.stop();
-    server = await startSmtp({
-      onRcptTo: (_address, _session, done) =>
-        done(Object.assign(new Error(answer), { responseCode: 550 })),
-    });
-    const [now, reader] = [Date.now(), 'wanjiru@shamba.example'];
-    await database.transaction((query) => signUp(query, reader, now));
-    await changeSubscription(database, 'confirm', reader, { outgoing: [], now });
-    const copy = { title: 'Rain', excerpt: '', date: '1 June 2026', html: '<p>It rained.</p>' };
-    const article = 'news/rain';
-    const content = storedIssue(article, copy, BASE.SITE_ORIGIN);
-    await storeTested(database.query, { article, content, now });
-    await startNewsletter(database.query, { article, content, perMinute: 60, now });
-    await feedIfDue(database, recipientsOf(readSettings(BASE), words), now);
-    run({ SMTP_URL: server.url });
-    await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
-    expect(await database.query('SELECT refusals FROM subscriptions')).toMatchObject([
-      { refusals },
-    ]);
   });
 
   it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {

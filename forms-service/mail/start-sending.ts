@@ -1,12 +1,8 @@
 /** Starts the workers for mails and for webhook calls, according to the settings. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Database } from '../database/database.ts';
 import type { Settings } from '../service-settings.ts';
 import type { OutboxItem } from '../types.ts';
-import { readersAfter } from '../newsletter-links.ts';
-import { findNewsletter } from '../store/newsletters.ts';
-import { subscriptionOf } from '../store/subscriptions.ts';
 import { DeliveryError, type Deliver } from './delivery-error.ts';
 import type { MailContext, Words } from './mail-draft.ts';
 import { isForStaff, isReceipt, type Recipients } from './outgoing.ts';
@@ -94,15 +90,6 @@ const deliverToStaff =
     }
   };
 
-/** Adds the article to a newsletter copy. @throws {DeliveryError} if its reader has unsubscribed meanwhile */
-async function withArticle(database: Database, item: OutboxItem): Promise<OutboxItem> {
-  if (item.template !== 'newsletter-article') return item;
-  if ((await subscriptionOf(database.query, item.recipient)) !== 'confirmed')
-    throw new DeliveryError('this address is no reader any more', { isPermanent: true });
-  const newsletter = await findNewsletter(database.query, String(item.data['article']));
-  return { ...item, data: { ...item.data, content: newsletter?.content ?? null } };
-}
-
 type SendingOptions = Pick<MailContext, 'key'> &
   Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & {
     settings: Settings;
@@ -122,11 +109,10 @@ export function startSending({ settings, newestPages, key, ...options }: Sending
     return isForStaff(template) && !staff.includes(recipient) ? (staff[0] ?? recipient) : recipient;
   }
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
-  const followUp = readersAfter(settings);
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
     workers.push(
-      startWorker({ ...options, name, kind, deliver, followUp, now: () => options.database.now() }),
+      startWorker({ ...options, name, kind, deliver, now: () => options.database.now() }),
     );
   // There are two workers, so that mails do not wait for the webhook, nor calls for the mail server.
   if (smtp) {
@@ -137,8 +123,7 @@ export function startSending({ settings, newestPages, key, ...options }: Sending
           'not sent: it waited for more than three days. Write to the person yourself.',
           { isPermanent: true },
         );
-      const whole = await withArticle(options.database, item);
-      return deliver({ ...whole, recipient: recipientOf(item) }, signal);
+      return deliver({ ...item, recipient: recipientOf(item) }, signal);
     });
   }
   if (webhookUrl && webhookSecret) {

@@ -6,12 +6,14 @@ import type { OutgoingData } from '../types.ts';
 import { texts, type Block } from './mail-content.ts';
 import { filled, type Draft, type Item, type MailContext } from './mail-draft.ts';
 
-/** The kinds of waiting work, each with its page for staff and the command that shows the same. */
-export const SHOWN_BY = {
-  overdue: { page: '/?show=overdue', command: 'npm run inbox -- list --overdue' },
-  heldBack: { page: '/?show=quarantined', command: 'npm run inbox -- quarantine' },
-  givenUp: { page: '/outbox?state=dead', command: 'npm run inbox -- outbox --state given-up' },
-} as const satisfies Record<keyof Attention, { page: string; command: string }>;
+/** The command that opens the page for staff. */
+export const OPEN_STAFF_PAGE = 'npm run inbox -- open';
+/** The kinds of waiting work, each with its page for staff. */
+const SHOWN_BY: Readonly<Record<keyof Attention, string>> = {
+  overdue: '/?show=overdue',
+  heldBack: '/?show=quarantined',
+  givenUp: '/outbox?state=dead',
+};
 const KINDS = Object.keys(SHOWN_BY) as (keyof Attention)[];
 
 /** The data of the summary in the outbox: count and oldest time of each kind. */
@@ -33,18 +35,18 @@ export function dailySummary({ data }: Item, context: MailContext): Draft {
     const { link, ...forms } = words[kind];
     const values = { count: String(count), since: `${longTime(since)} ${site.hours.zone}` };
     const text = filled(plural(forms, count), site, values);
-    const typed = filled(command, site, { command: SHOWN_BY[kind].command });
-    const way: Block = context.staffUrl
-      ? { is: 'button', label: link, address: context.staffUrl + SHOWN_BY[kind].page }
-      : { is: 'text', text: typed };
-    return [{ text, blocks: [{ is: 'text', text }, way] }];
+    const way: Block[] = context.staffUrl
+      ? [{ is: 'button', label: link, address: context.staffUrl + SHOWN_BY[kind] }]
+      : [];
+    return [{ text, blocks: [{ is: 'text', text }, ...way] }];
   });
+  const typed = context.staffUrl ? [] : [filled(command, site, { command: OPEN_STAFF_PAGE })];
   return {
     subject,
     content: {
       preview: parts[0]?.text ?? title,
       title,
-      blocks: [...parts.flatMap(({ blocks }) => blocks), ...texts([after])],
+      blocks: [...parts.flatMap(({ blocks }) => blocks), ...texts([...typed, after])],
       foot: [site.name],
     },
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,7 +1,8 @@
 /** Mails to staff, one for each submission. A reply goes to the visitor. */
 import { FIELDS, type Rows } from '@website/site/forms/fields';
 import { longTime } from '../nairobi-time.ts';
-import { factsIn, titleOf } from '../shown-fields.ts';
+import { factsIn, labelOf } from '../shown-fields.ts';
+import { submissionAddress } from '../staff-page/staff-addresses.ts';
 import { isMailbox } from './mailbox.ts';
 import { texts, type Block } from './mail-content.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type Draft,
   type Item,
 } from './mail-draft.ts';
-import { staffLink } from './staff-links.ts';
 
 /** Characters of the message for the preview that mailboxes show beside the subject. */
 const PREVIEW = 100;
@@ -30,24 +30,28 @@ export const notice =
     const values = { email, reference, subject: String(subject) };
     const { reply, noReply } = staff;
     const words = filled({ ...staff[form], reply, noReply }, site, values);
-    const labels: Readonly<Record<string, string>> = mails.labels;
     const said = [
       { name: 'reference', value: reference },
       { name: 'received', value: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}` },
       ...factsIn(rows, item.data),
     ];
     const facts = said.map(({ name: field, value }) => ({
-      // The words may be those of an older build, which lacks a new field.
-      label: labels[field] ?? titleOf(field),
+      label: labelOf(field, mails.labels),
       value,
     }));
     // Native forms send line ends as CR LF.
     const quotes: Block[] =
       typeof message === 'string' ? [{ is: 'quote', text: message.replace(/\r\n?/g, '\n') }] : [];
-    const links = (['answered', 'junk'] as const).map((purpose) => ({
-      label: staff.links[purpose],
-      address: staffLink(context, purpose, reference, item.createdAt),
-    }));
+    // It leads to a page behind a sign-in, because a reply quotes it.
+    const link: Block[] = context.staffUrl
+      ? [
+          {
+            is: 'button',
+            label: staff.open,
+            address: context.staffUrl + submissionAddress(reference),
+          },
+        ]
+      : [];
     const canReply = isMailbox(email);
     return {
       subject: words.subject,
@@ -58,7 +62,7 @@ export const notice =
           { is: 'facts', facts },
           ...quotes,
           ...texts(canReply ? [words.reply, words.promise] : [words.noReply]),
-          { is: 'links', links },
+          ...link,
         ],
         foot: [site.name],
       },

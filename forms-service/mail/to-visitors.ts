@@ -12,6 +12,7 @@ import {
   type Words,
 } from './mail-draft.ts';
 import { linkTo, unsubscribing } from './reader-links.ts';
+import { labelOf } from '../shown-fields.ts';
 import { DAY } from '../time-units.ts';
 
 /** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
@@ -59,7 +60,7 @@ export function confirmRequest(item: Item, context: MailContext): Draft {
 export function welcome(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const { link, headers } = unsubscribing(item.recipient, context);
-  const unsubscribe = { label: mails.newsletter.unsubscribe, address: link };
+  const unsubscribe = { label: mails.unsubscribe, address: link };
   return draft(filled(mails.welcome, site), context, [], { unsubscribe, headers });
 }
 
@@ -76,7 +77,7 @@ export function nextSteps(_item: Item, context: MailContext): Draft {
 export function inquiryReceived(item: Item, context: MailContext): Draft {
   const { mails, site } = context.words;
   const reference = textOf(item, 'reference');
-  const facts = [{ label: mails.labels.reference, value: reference }];
+  const facts = [{ label: labelOf('reference', mails.labels), value: reference }];
   return draft(filled(mails.inquiry, site, { reference }), context, [{ is: 'facts', facts }]);
 }
 

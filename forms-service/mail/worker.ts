@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import type { Database, Query } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { claim, endClaim } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
@@ -31,7 +31,7 @@ export const WORKER_LIMITS = {
 type Result =
   | { is: 'sent'; ms: number }
   | { is: 'put-off'; error: string; waitMs: number }
-  | { is: 'given-up'; error: string; isRefusal?: boolean }
+  | { is: 'given-up'; error: string }
   /** The service stopped before the item was sent. It is queued again. */
   | { is: 'given-back' }
   /** The other server refuses our settings, not this item. It is queued again, and nothing is sent for a while. */
@@ -41,14 +41,6 @@ type Result =
 export type Report = Pick<OutboxItem, 'id' | 'kind' | 'template' | 'tries'> &
   /** `lost`: the item was erased meanwhile, or another worker claimed it after the end of the lease. */
   (Result | { is: 'lost' });
-
-/** More work for an item that was sent, or refused for its recipient. @param now the worker's time */
-export type FollowUp = (
-  query: Query,
-  item: OutboxItem,
-  outcome: 'sent' | 'refused',
-  now: number,
-) => Promise<void>;
 
 export type WorkerOptions = {
   database: Database;
@@ -60,8 +52,6 @@ export type WorkerOptions = {
   report: (report: Report) => void;
   /** Called when the database cannot be reached. All items wait. */
   reportTrouble: (error: unknown) => void;
-  /** It runs in the transaction that stores the result. */
-  followUp?: FollowUp;
   limits?: typeof WORKER_LIMITS;
   /** Milliseconds since 1970, by a clock that all workers share, because leases use it. */
   now?: () => number | Promise<number>;
@@ -85,7 +75,6 @@ export function startWorker({
   name,
   report,
   reportTrouble,
-  followUp,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -158,10 +147,10 @@ export function startWorker({
     ms: number,
   ): Result {
     if (!failure) return { is: 'sent', ms };
-    const { message: error, isPermanent, isAboutUs, isRefusal, retryAfterMs } = failure;
+    const { message: error, isPermanent, isAboutUs, retryAfterMs } = failure;
     if (isAboutUs) return { is: 'paused', error, pauseMs: pause() };
     // A wrong MAIL_STAFF or a full mailbox can be corrected, so mails to staff are tried again.
-    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error, isRefusal };
+    if (isPermanent && !isForStaff(template)) return { is: 'given-up', error };
     if (ending.signal.aborted) return { is: 'given-back' };
     if (tries >= MOST_TRIES) return { is: 'given-up', error };
     return { is: 'put-off', error, waitMs: waitAfter(tries, retryAfterMs, random) };
@@ -178,10 +167,9 @@ export function startWorker({
     return pauseMs;
   }
 
-  /** Stores the result, and does the work that follows. @returns false if the item no longer belongs to this worker */
+  /** Stores the result. @returns false if the item no longer belongs to this worker */
   async function mark(item: OutboxItem, result: Result): Promise<boolean> {
     const { is } = result;
-    const isRefused = is === 'given-up' && result.isRefusal;
     const end = {
       worker: name,
       now: await now(),
@@ -190,12 +178,7 @@ export function startWorker({
       waitMs: is === 'put-off' ? result.waitMs : 0,
       isCounted: is !== 'given-back' && is !== 'paused',
     } as const;
-    return database.transaction(async (query) => {
-      const isOurs = await endClaim(query, item.id, end);
-      if (isOurs && (is === 'sent' || isRefused))
-        await followUp?.(query, item, isRefused ? 'refused' : 'sent', end.now);
-      return isOurs;
-    });
+    return database.transaction((query) => endClaim(query, item.id, end));
   }
 
   /** Claims due items, up to the limit. @returns whether there may be more */

@@ -1,6 +1,7 @@
 /** The document around every screen: header, navigation, foot. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Logo } from '../pages/look.tsx';
 import type { Reply } from './reply.ts';
 import { STYLES } from './staff-addresses.ts';
 import { VisitProvider, type Visit } from './staff-visit.ts';
@@ -20,7 +21,7 @@ const isIn = (path: string, href: string) =>
 type FrameProps = { title: string; visit: Visit; children: ReactNode };
 
 function Frame({ title, visit, children }: FrameProps) {
-  const { Logo, ClothBand, styles, themeColour } = visit.look;
+  const { site } = visit;
   return (
     <html lang="en-KE">
       <head>
@@ -28,10 +29,8 @@ function Frame({ title, visit, children }: FrameProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} · Staff`}</title>
         <meta name="robots" content="noindex" />
-        {[...styles, STYLES].map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <meta name="theme-color" content={themeColour} />
+        <link rel="stylesheet" href={STYLES} />
+        <meta name="theme-color" content={site.colours.ink} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="staff">
@@ -41,7 +40,7 @@ function Frame({ title, visit, children }: FrameProps) {
         <header className="bar">
           <div className="barIn">
             <a className="home" href="/">
-              <Logo className="logo" />
+              <Logo site={site} />
               <span className="forStaff">Staff</span>
             </a>
             <nav aria-label="Pages">
@@ -61,7 +60,7 @@ function Frame({ title, visit, children }: FrameProps) {
               </ul>
             </nav>
           </div>
-          <ClothBand cloth="rows" />
+          <div className="cloth" />
         </header>
         <main id="main" tabIndex={-1}>
           {children}

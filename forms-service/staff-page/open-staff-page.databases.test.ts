@@ -20,7 +20,7 @@ it('is served only on this machine, with the look of the newest build, until it 
   const read = async () => (await fetch(page.address)).text();
   expect(await read()).toContain('Nobody waits for an answer.');
   // A new build replaces the first, whose files are deleted.
-  const next = writeSmallBuild({ themeColour: '#c0ffee' });
+  const next = writeSmallBuild({ ink: '#c0ffee' });
   renameSync(site.folder, `${site.folder}-last`);
   renameSync(next.folder, site.folder);
   onTestFinished(() => rmSync(`${site.folder}-last`, { recursive: true }));

@@ -4,12 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
-import { listArticles } from '../http/load-article.ts';
-import { loadPages, lookOf } from '../http/load-pages.ts';
+import { readSiteFile } from '../pages/site-file.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
-import { sendNow } from '../mail/send-now.ts';
 import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
-import { readArticleStatus } from '../newsletter-issues.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
@@ -34,28 +31,15 @@ export async function openStaffPage(
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
   const { site, newest } = followBuilds(folder, (built): OfBuild => {
-    const pages = loadPages(built);
-    const { words, colours } = pages;
+    const file = readSiteFile(built);
+    const { words, colours } = file;
     const recipients = recipientsOf(settings, words);
     const links = mailContextOf(settings, { words, colours, key });
     return {
-      look: lookOf(pages),
+      site: file,
       outgoing: outgoingOf(recipients),
       recipients,
       links,
-      newsletter: {
-        list: () => listArticles(built, pages),
-        read: (article) => {
-          const { siteOrigin } = links;
-          return readArticleStatus(database, article, { folder: built, pages, siteOrigin });
-        },
-        async tryOut({ article, content }, to) {
-          const data = { article, content };
-          const { smtpUrl } = settings;
-          const [sent] = await sendNow(smtpUrl, links, 'newsletter-article', [to], data);
-          return sent?.answer ?? '';
-        },
-      },
     };
   });
   const answer = createStaffSite(

@@ -5,6 +5,3 @@ export const STYLES = '/staff.css';
 
 /** The page of one submission. */
 export const submissionAddress = (reference: string) => `/submissions/${reference}`;
-
-/** The page that sends an article to all readers. @param article such as `news/some-article` */
-export const newsletterAddress = (article: string) => `/readers/${article}`;

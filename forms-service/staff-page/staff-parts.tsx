@@ -86,12 +86,11 @@ type ActionProps = {
 
 /** A button of a form. */
 export function Action({ label, about, variant = 'quiet', action }: ActionProps) {
-  const { Button } = useVisit().look;
   return (
-    <Button type="submit" variant={variant} formAction={action}>
+    <button type="submit" className={`button ${variant}`} formAction={action}>
       <span>{label}</span>
       {about && <span className="hidden">{`: ${about}`}</span>}
-    </Button>
+    </button>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The page for staff as a function from request to answer. */
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { createElement } from 'react';
 import type { Answer, Site } from '@website/site/serve/answer-requests.ts';
 import { UnavailableError } from '../database/database.ts';
+import { HEADERS } from '../http/headers.ts';
 import { Problem } from '../http/problems.ts';
 import { notationOf, parseBody, readBody } from '../http/request-body.ts';
+import { styleSheet } from '../pages/look.tsx';
 import { checkPageToken, isFromHere, makePageToken, refusedBy, signedIn } from './staff-access.ts';
 import { STYLES } from './staff-addresses.ts';
 import type { Context, StaffParts } from './answers/context.ts';
@@ -19,7 +19,6 @@ import {
   showReaders,
   tryAgain,
 } from './answers/answer-lists.tsx';
-import { changeNewsletter, listNewsletters, showNewsletter } from './answers/answer-newsletter.tsx';
 import {
   askForPerson,
   confirmErase,
@@ -31,18 +30,15 @@ import {
 import { changeSubmission, showSubmission } from './answers/answer-submission.tsx';
 import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
-import { HEADERS, type Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { ProblemScreen } from './screens/problem-screen.tsx';
 import type { Visit } from './staff-visit.ts';
 
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
 type Handler = (context: Context, name: string) => Promise<Reply>;
 
-/**
- * The name of an item in an address: the reference of a submission, or an article such as `news/some-article`.
- */
-const NAME =
-  /(?<=^\/submissions\/)[A-Za-z0-9-]{1,40}(?=$|\/)|(?<=^\/readers\/)news\/[a-z0-9-]{1,120}(?=$|\/)/;
+/** The reference of a submission in an address. */
+const NAME = /(?<=^\/submissions\/)[A-Za-z0-9-]{1,40}(?=$|\/)/;
 
 /** The handlers of each address: of its page or file, and of the form that is sent to it. */
 const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
@@ -59,11 +55,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
   '/readers': { view: showReaders },
   '/readers.csv': { view: exportReaders },
   '/readers.xlsx': { view: exportReaders },
-  '/readers/news': { view: listNewsletters },
-  '/readers/{name}': { view: showNewsletter },
-  '/readers/{name}/try': { action: changeNewsletter('try') },
-  '/readers/{name}/send': { action: changeNewsletter('send') },
-  '/readers/{name}/stop': { action: changeNewsletter('stop') },
   '/outbox': { view: showMails },
   '/outbox/again': { action: tryAgain },
   '/outbox/drop': { action: dropMail },
@@ -90,14 +81,13 @@ function handlerOf(method: string, pathname: string): (context: Context) => Prom
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */
-const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'];
-const readStyles = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, 'styles', `${name}.css`), 'utf8');
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'].map(
+  (name) => `../staff-page/styles/${name}.css`,
+);
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
   const { database, secret, url, editorUrl } = parts;
-  const styles = STYLE_SHEETS.map(readStyles).join('\n');
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -114,12 +104,16 @@ export function createStaffSite(parts: StaffParts, site: Site) {
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
-    const { look, ...used } = parts.newest();
+    const { site: _site, ...used } = parts.newest();
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
     if (visit.path === STYLES)
-      return { status: 200, type: 'text/css; charset=utf-8', body: look.faces + styles };
+      return {
+        status: 200,
+        type: 'text/css; charset=utf-8',
+        body: styleSheet(visit.site, STYLE_SHEETS),
+      };
     const handler = handlerOf(method, visit.path);
     if (method !== 'POST')
       return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
@@ -141,7 +135,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
       name,
       now,
       path: pathname,
-      look: parts.newest().look,
+      site: parts.newest().site,
       editorUrl,
     };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(

@@ -1,6 +1,6 @@
 /** The data of a request that every screen can use. */
 import { createContext, useContext } from 'react';
-import type { Look } from '../http/load-pages.ts';
+import type { SiteFile } from '../pages/site-file.ts';
 
 export type Visit = {
   /** The token that every form sends back. Other sites cannot know it. */
@@ -11,7 +11,8 @@ export type Visit = {
   now: number;
   /** Path of the page. */
   path: string;
-  look: Look;
+  /** The site in the build that is served. */
+  site: SiteFile;
   /** Address of the site's editor, if this page has a link to it. */
   editorUrl?: string | undefined;
 };

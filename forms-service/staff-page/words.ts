@@ -54,7 +54,6 @@ const MAIL_NAMES: Readonly<Record<Template, string>> = {
   'partnership-next-steps': 'Next steps',
   'inquiry-received': 'Receipt',
   'early-access-received': 'Receipt',
-  'newsletter-article': 'Newsletter',
   'daily-summary': 'Morning mail to us',
   'test-mail': 'Test mail',
 };

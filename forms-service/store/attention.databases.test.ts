@@ -4,9 +4,8 @@ import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival } from '../types.ts';
 import { ANSWER_WITHIN, attentionOf, isAnyWaiting } from './attention.ts';
-import { dropGivenUp, enqueue, findItems, listOutbox, shortId } from './outbox.ts';
-import { discard, findSubmission, markAnswered } from './submissions.ts';
-import { noteRefused } from './subscriptions.ts';
+import { dropGivenUp, enqueue, listOutbox } from './outbox.ts';
+import { markAnswered, markJunk } from './submissions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const NONE = { count: 0, since: null };
@@ -47,36 +46,22 @@ describe.each(DIALECTS)('the work that waits for staff, on %s', (dialect) => {
     expect((await attentionOf(database.query, NOW + ANSWER_WITHIN + 1)).overdue).toEqual(NONE);
   });
 
-  it('includes a submission in quarantine, until it is discarded', async () => {
+  it('includes a submission in quarantine, until it is set aside', async () => {
     const reference = await take({ suspicion: 'honeypot' }, NOW);
-    const other = await take({}, NOW);
     const attention = await attentionOf(database.query, NOW);
     expect(attention.heldBack).toEqual({ count: 1, since: NOW });
     expect(isAnyWaiting(attention)).toBe(true);
-    expect(await discard(database, reference, NOW)).toMatchObject({ is: 'done' });
-    expect(await findSubmission(database, reference)).toBeNull();
-    expect(await discard(database, reference, NOW)).toEqual({ is: 'missing' });
-    expect(await discard(database, other, NOW)).toEqual({ is: 'refused', state: 'new' });
+    await markJunk(database, reference, { note: null, now: NOW });
     expect((await attentionOf(database.query, NOW)).heldBack).toEqual(NONE);
   });
 
   it('includes a mail that was given up, until it is dropped', async () => {
     const id = await giveUp('one');
     expect((await attentionOf(database.query, NOW)).givenUp).toEqual({ count: 1, since: NOW });
-    expect(await findItems(database.query, shortId(id))).toEqual([id]);
-    expect(await findItems(database.query, '%')).toEqual([]);
     await giveUp('two');
     expect(await dropGivenUp(database, NOW, id)).toBe(1);
     expect(await dropGivenUp(database, NOW, id)).toBe(0);
     expect(await dropGivenUp(database, NOW)).toBe(1);
     expect(await listOutbox(database.query, { states: ['dead'], most: 9 })).toEqual([]);
-  });
-
-  it('does not include a newsletter mail that was refused for its reader', async () => {
-    const id = await giveUp('one');
-    await database.transaction((query) =>
-      noteRefused(query, { id, recipient: 'a@farm.example' }, NOW),
-    );
-    expect((await attentionOf(database.query, NOW)).givenUp).toEqual(NONE);
   });
 });

@@ -15,10 +15,7 @@ export type Attention = {
   overdue: Waiting;
   /** In quarantine. */
   heldBack: Waiting;
-  /**
-   * Mails and webhook calls that are not tried again. Newsletter mails that were refused for their recipient do not
-   * count: the service takes such readers off the list.
-   */
+  /** Mails and webhook calls that are not tried again. */
   givenUp: Waiting;
 };
 
@@ -38,7 +35,7 @@ export async function attentionOf(query: Query, now: number): Promise<Attention>
       [now - ANSWER_WITHIN, ...ANSWERED_FORMS],
     ),
     heldBack: await waiting('received_at', `submissions WHERE state = 'quarantined'`),
-    givenUp: await waiting('created_at', `outbox WHERE state = 'dead' AND refused_at IS NULL`),
+    givenUp: await waiting('created_at', `outbox WHERE state = 'dead'`),
   };
 }
 

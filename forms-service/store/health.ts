@@ -1,4 +1,5 @@
 /** Checks whether the database can be written, how much waits to be sent, and what staff must do. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { OutboxState, State } from '../types.ts';
 import { lastPurge } from './purge.ts';
@@ -56,12 +57,22 @@ export async function lookAtWaiting(database: Database, now: number): Promise<He
   return { outbox, submissions, oldestUnsentMs, duties };
 }
 
-/** Writes one row, as a submission does, and counts what waits. @throws {UnavailableError} */
+/** Bytes that the largest inquiry takes. */
+const PROBE = 16_000;
+
+/**
+ * Stores a row of the size of a submission and deletes it, as rewriting a small row needs no room, and counts what waits.
+ * @throws {UnavailableError}
+ */
 export async function checkHealth(database: Database, now: number): Promise<Health> {
-  await database.query(
-    "INSERT INTO heartbeats (name, beat_at) VALUES ('service', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1",
-    [now],
-  );
+  const name = `health ${randomUUID()}`;
+  // Random, so that no database compresses it. If it is left behind, the next purge deletes it.
+  await database.query('INSERT INTO mailboxes (mailbox, history, kept_until) VALUES ($1, $2, $3)', [
+    name,
+    randomBytes(PROBE / 2).toString('hex'),
+    now,
+  ]);
+  await database.query('DELETE FROM mailboxes WHERE mailbox = $1', [name]);
   return lookAtWaiting(database, now);
 }
 

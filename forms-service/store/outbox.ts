@@ -121,21 +121,6 @@ export async function endClaim(
   return rows.length > 0;
 }
 
-/** The last six digits of an item's id, in capital letters, for staff. The first digits are often the same. */
-export const shortId = (id: string) => id.slice(-SHORT).toUpperCase();
-const SHORT = 6;
-
-/** The ids that end with the typed digits, at most two. */
-export async function findItems(query: Query, typed: string): Promise<string[]> {
-  const end = typed.toLowerCase();
-  if (!/^[0-9a-f-]{6,36}$/.test(end)) return [];
-  const rows = await query<{ id: string }>(
-    'SELECT id FROM outbox WHERE id LIKE $1 ORDER BY id LIMIT 2',
-    [`%${end}`],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Deletes an item that was given up, or all of them. @returns the number of items */
 export function dropGivenUp(database: Database, now: number, id?: string): Promise<number> {
   return database.transaction(async (query) => {

@@ -9,7 +9,6 @@ import {
 } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { enqueue, isAbout, listOutbox } from './outbox.ts';
-import { newslettersTo } from './newsletters.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { listSubmissions } from './submissions.ts';
 
@@ -18,8 +17,6 @@ export type Person = {
   email: string;
   submissions: Submission[];
   subscription: Subscription | null;
-  /** Articles that were sent to the address as a newsletter. */
-  newsletters: { article: string; queuedAt: number }[];
   /** Mails and webhook calls to the address or about it, sent or not. */
   mails: OutboxItem[];
 };
@@ -38,8 +35,7 @@ export async function exportAddress(database: Database, email: string): Promise<
     [emailKey(email)],
   );
   const mails = await listOutbox(database.query, { states: OUTBOX_STATES, email });
-  const newsletters = await newslettersTo(database.query, emailKey(email));
-  return { email, submissions, subscription, newsletters, mails };
+  return { email, submissions, subscription, mails };
 }
 
 /** Numbers of deleted rows. */

@@ -3,7 +3,6 @@ import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, PageRequest, State, Submission } from '../types.ts';
 import { AHEAD } from '../nairobi-time.ts';
 import { ANSWERED_FORMS } from './attention.ts';
-import { noteRemains } from './chores.ts';
 import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
 import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.ts';
@@ -296,22 +295,6 @@ export function release(
     if (result.is === 'done')
       await follow(query, result.submission, { outgoing, now: changing.now });
     return result;
-  });
-}
-
-/** Deletes a submission in quarantine. The next purge removes its remains from the database's files. */
-export function discard(database: Database, reference: string, now: number): Promise<Change> {
-  return database.transaction(async (query) => {
-    const [row] = await query<SubmissionRow>(
-      `DELETE FROM submissions WHERE reference = $1 AND state = 'quarantined' RETURNING ${COLUMNS}`,
-      [readReference(reference)],
-    );
-    if (!row) {
-      const found = await find(query, reference);
-      return found ? { is: 'refused', state: found.state } : { is: 'missing' };
-    }
-    await noteRemains(query, now);
-    return { is: 'done', submission: readSubmission(row) };
   });
 }
 

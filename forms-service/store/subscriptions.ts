@@ -7,9 +7,6 @@ import { noteAnswer, type Mailbox } from './mailboxes.ts';
 import { dayIn } from '../nairobi-time.ts';
 import { enqueue } from './outbox.ts';
 
-/** Newsletter mails in a row that the mail server may refuse before a reader is taken off the list. */
-export const MOST_REFUSALS = 3;
-
 /** Stores a sign-up. It stays pending until it is confirmed, unless the address was confirmed before. */
 export async function signUp(query: Query, email: string, now: number): Promise<SubscriptionState> {
   const [row] = await query<{ state: SubscriptionState }>(
@@ -38,8 +35,8 @@ export async function subscriptionOf(
   return row?.state ?? null;
 }
 
-/** What happens to the list of readers: the columns of `newsletter_days`. */
-type Movement = 'joined' | 'unsubscribed' | 'removed';
+/** What happens to the list of readers: columns of `newsletter_days`. */
+type Movement = 'joined' | 'unsubscribed';
 
 /** Counts a movement on its day. The figures contain no addresses and are never deleted. */
 async function count(query: Query, movement: Movement, now: number): Promise<void> {
@@ -50,32 +47,22 @@ async function count(query: Query, movement: Movement, now: number): Promise<voi
   );
 }
 
-/** Takes an address off the list, with the newsletters to it that were not sent yet. @returns whether it changed */
-async function takeOff(
-  query: Query,
-  key: string,
-  movement: Exclude<Movement, 'joined'>,
-  now: number,
-): Promise<boolean> {
+/** Takes an address off the list. @returns whether it changed */
+async function takeOff(query: Query, key: string, now: number): Promise<boolean> {
   const [ended] = await query<{ confirmedAt: number | null }>(
-    `UPDATE subscriptions SET state = 'left', left_at = $2, refusals = 0
+    `UPDATE subscriptions SET state = 'left', left_at = $2
      WHERE email_key = $1 AND state <> 'left' RETURNING confirmed_at AS "confirmedAt"`,
     [key, now],
   );
   if (!ended) return false;
   // An address that was never confirmed was not a reader.
-  if (ended.confirmedAt !== null) await count(query, movement, now);
-  await query(
-    `DELETE FROM outbox WHERE recipient_key = $1 AND template = 'newsletter-article'
-     AND state IN ('queued', 'claimed', 'dead')`,
-    [key],
-  );
+  if (ended.confirmedAt !== null) await count(query, 'unsubscribed', now);
   return true;
 }
 
 async function confirm(query: Query, key: string, now: number): Promise<boolean> {
   const confirmed = await query(
-    `UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2, refusals = 0
+    `UPDATE subscriptions SET state = 'confirmed', confirmed_at = $2
      WHERE email_key = $1 AND state = 'pending' RETURNING 1`,
     [key, now],
   );
@@ -96,45 +83,13 @@ export function changeSubscription(
   const key = emailKey(email);
   return database.transaction(async (query) => {
     const isChanged =
-      purpose === 'confirm'
-        ? await confirm(query, key, now)
-        : await takeOff(query, key, 'unsubscribed', now);
+      purpose === 'confirm' ? await confirm(query, key, now) : await takeOff(query, key, now);
     if (isChanged) {
       await enqueue(query, outgoing, { submissionId: null, now });
       if (mailbox) await noteAnswer(query, mailbox, now);
     }
     return isChanged;
   });
-}
-
-/** Notes that the mail server took a newsletter mail. The count of refusals starts again at 0. */
-export async function noteTaken(query: Query, email: string): Promise<void> {
-  await query('UPDATE subscriptions SET refusals = 0 WHERE email_key = $1 AND refusals > 0', [
-    emailKey(email),
-  ]);
-}
-
-/**
- * Notes that the mail server refused a newsletter mail for its recipient. Each mail counts once, however often it is
- * tried. @returns whether the reader was taken off the list because of too many refusals
- */
-export async function noteRefused(
-  query: Query,
-  { id, recipient }: { id: string; recipient: string },
-  now: number,
-): Promise<boolean> {
-  const counted = await query(
-    'UPDATE outbox SET refused_at = $2 WHERE id = $1 AND refused_at IS NULL RETURNING 1',
-    [id, now],
-  );
-  if (counted.length === 0) return false;
-  const key = emailKey(recipient);
-  const [reader] = await query<{ refusals: number }>(
-    `UPDATE subscriptions SET refusals = refusals + 1
-     WHERE email_key = $1 AND state = 'confirmed' RETURNING refusals`,
-    [key],
-  );
-  return (reader?.refusals ?? 0) >= MOST_REFUSALS && takeOff(query, key, 'removed', now);
 }
 
 /** A reader: an address that was confirmed. */
@@ -182,11 +137,14 @@ export async function readerFigures(query: Query, since: number): Promise<Reader
 /** How many readers came and went in a month, such as `2026-06`. */
 export type ReaderMonth = { month: string } & Record<Movement, number>;
 
-/** The months in which readers came or went, the newest first. */
+/**
+ * The months in which readers came or went, the newest first. `removed`: whom an earlier version took off, after their
+ * mail server had refused three newsletters.
+ */
 export function readersByMonth(query: Query): Promise<ReaderMonth[]> {
   return query<ReaderMonth>(
     `SELECT SUBSTR(day, 1, 7) AS "month", CAST(SUM(joined) AS BIGINT) AS "joined",
-       CAST(SUM(unsubscribed) AS BIGINT) AS "unsubscribed", CAST(SUM(removed) AS BIGINT) AS "removed"
+       CAST(SUM(unsubscribed + removed) AS BIGINT) AS "unsubscribed"
      FROM newsletter_days GROUP BY SUBSTR(day, 1, 7) ORDER BY 1 DESC`,
   );
 }

@@ -11,7 +11,7 @@ import { createHttpServer, type Answering } from '@website/site/serve/http-serve
 import { createSite } from '@website/site/serve/answer-requests.ts';
 import { test as base } from '@website/site/tests/site.ts';
 import { openDatabase } from '../database/open.ts';
-import { loadPages } from '../http/load-pages.ts';
+import { loadPages } from '../pages/pages.tsx';
 import { isForService } from '../http/service.ts';
 import { startSubmissions } from '../start-service.ts';
 import { listSubmissions } from '../store/submissions.ts';

@@ -1,20 +1,14 @@
-/** The words of the content, the colours of the palette and what mails are made of, for tests without a build. */
+/** The site as a build describes it, its words, and what mails are made of, for tests without a build. */
 import { loadContent } from '@website/site/content';
-import { tokenColours } from '@website/site/brand-values';
-import type { Words } from '../http/load-pages.ts';
+import { serviceFile } from '@website/site/service-file';
 import type { MailContext } from '../mail/mail-draft.ts';
+import { FALLBACK } from '../pages/fallback.ts';
+import { inShape, type SiteFile } from '../pages/site-file.ts';
 
-const { messages, forms, inquiry, submissions, mails, site } = loadContent();
-
-export const words: Words = {
-  messages,
-  forms,
-  inquiry,
-  fieldErrors: submissions.errors,
-  mails,
-  site,
-};
-export const colours = tokenColours();
+/** What the build writes for the service. */
+export const written = serviceFile(loadContent(), '', 'en');
+export const siteFile: SiteFile = inShape(written, FALLBACK);
+export const { words, colours } = siteFile;
 
 export const mailContext: MailContext = {
   words,

@@ -1,30 +1,16 @@
-/** A small build on disk, for tests that start the real server. It has the real words, but very short pages. */
+/** A small build on disk, for tests that start the real server. It has the real words, and few pages. */
 import { writeSite } from '@website/site/serve/testing/small-site.ts';
-import { colours, words } from './site-words.ts';
-
-/** An article of the news in this build. */
-export const ARTICLE = 'news/rain';
-const ARTICLE_FILES = {
-  'content/abcdef01/news/rain.data.js':
-    'export default { article: { title: "Rain at the right time", excerpt: "The rains are back.", date: "1 June 2026" } };',
-  'content/abcdef01/news/rain.prose.js': 'export default "<p>In November it rained.</p>";',
-};
-
-/** Has the exports of `site/render/service-pages/pages.tsx`. */
-const pagesOf = (thanks: string, themeColour: string) => `exports.words = ${JSON.stringify(words)};
-exports.colours = ${JSON.stringify(colours)};
-exports.contentVersion = 'abcdef01';
-exports.formAddresses = { newsletter: '/', partnership: '/about', inquiry: '/connect', 'early-access': '/comingsoon' };
-exports.messagePage = ({ title }) => \`<h1>\${title}</h1>\`;
-exports.thanksPage = (form) => \`<h1>${thanks} \${form}</h1>\`;
-exports.formPage = (...what) => JSON.stringify(what);
-exports.problemsPage = () => '<h1>Problems</h1>';
-exports.look = { styles: [], faces: '', themeColour: '${themeColour}', Button: 'button', ClothBand: () => null, Logo: () => null };
-`;
+import { written } from './site-words.ts';
 
 /**
  * Writes the build into a new folder. The test must remove it.
- * @param options `thanks`: first words of the thanks pages; `themeColour`: of the page for staff
+ * @param options `name`: of the company; `ink`: the colour of the browser's own bars
  */
-export const writeSmallBuild = ({ thanks = 'Thanks for', themeColour = '#000000' } = {}) =>
-  writeSite({ '_service/pages.cjs': pagesOf(thanks, themeColour), ...ARTICLE_FILES });
+export const writeSmallBuild = ({ name = written.words.site.name, ink = '#000000' } = {}) =>
+  writeSite({
+    '_service/site.json': JSON.stringify({
+      ...written,
+      colours: { ...written.colours, ink },
+      words: { ...written.words, site: { ...written.words.site, name } },
+    }),
+  });

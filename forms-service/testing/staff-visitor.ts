@@ -1,51 +1,27 @@
 /** The page for staff in memory, and functions that use it as a person does, for tests without a browser. */
 import { JSDOM } from 'jsdom';
-import { createElement } from 'react';
 import type { Database } from '../database/database.ts';
-import type { Look } from '../http/load-pages.ts';
-import type { NewsletterDesk, OfBuild, StaffParts } from '../staff-page/answers/context.ts';
+
+import type { StaffParts } from '../staff-page/answers/context.ts';
 import { createStaffSite } from '../staff-page/staff-site.ts';
 import { outgoing } from './arrive.ts';
+import { siteFile } from './site-words.ts';
 import { requestOf, type Sent } from './test-service.ts';
 
 const HOST = 'localhost:4180';
 
-/** Plain elements instead of the components of the site. */
-const plainLook = {
-  styles: ['/assets/site.css'],
-  faces: '',
-  themeColour: '#000000',
-  Button: ({ variant: _variant, ...rest }: { variant?: string }) => createElement('button', rest),
-  ClothBand: () => null,
-  Logo: () => createElement('span', null, 'Kilele'),
-} as unknown as Look;
-
-const noArticles: NewsletterDesk = {
-  list: () => Promise.resolve([]),
-  read: () => Promise.resolve(null),
-  tryOut: () => Promise.reject(new Error('there is no article')),
-};
-
 /** Opens the page for staff with a database. Its clock does not run: tests set it. */
-export function visitStaff(
-  database: Database,
-  {
-    look = plainLook,
-    newsletter = noArticles,
-    ...changes
-  }: Partial<StaffParts & Pick<OfBuild, 'look' | 'newsletter'>> = {},
-) {
+export function visitStaff(database: Database, changes: Partial<StaffParts> = {}) {
   const clock = { now: Date.UTC(2026, 10, 23, 9) };
   const failures: unknown[] = [];
   const answer = createStaffSite(
     {
       database,
       newest: () => ({
-        look,
+        site: siteFile,
         outgoing,
         recipients: {},
         links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
-        newsletter,
       }),
       secret: 'a secret of the tests',
       now: () => clock.now,

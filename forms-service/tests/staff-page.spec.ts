@@ -71,8 +71,6 @@ test('every screen fits a phone, and axe finds nothing', async ({ page, staff })
     `/submissions/${waiting}`,
     `/submissions/${held}?done=note`,
     '/readers',
-    '/readers/news',
-    '/readers/news/record-coffee-harvest',
     '/outbox',
     '/figures',
     '/people',

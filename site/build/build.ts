@@ -14,6 +14,7 @@ import type { Assets } from '#render/document.tsx';
 import { DESKTOP_WIDTH } from '#app/desktop-width.ts';
 import { routeFor } from '#app/router/route-for.ts';
 import { routesOf } from '#render/content/content-routes.ts';
+import { serviceFile } from '#render/service-file.ts';
 import { notFoundRoute } from '#routes.ts';
 import { tokenColour } from '#render/brand-values.ts';
 import { writeFileList } from '#serve/file-list.ts';
@@ -39,7 +40,6 @@ import {
 } from './output.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
-import { SERVICE_STYLES, writeServicePages } from './service-pages.ts';
 import { keepsPages } from './keeps-pages.ts';
 import { removeOldResults } from './kept-results.ts';
 import { writeInto } from './write-into.ts';
@@ -52,6 +52,8 @@ const FONTS = ['app/styles/fonts/headings.woff2', 'app/styles/fonts/text.woff2']
 const WITH_FONTS = `(width >= ${DESKTOP_WIDTH}px)`;
 const BOOT = 'browser/boot/boot.ts';
 const ENHANCE = 'browser/enhance/enhance.ts';
+/** What the forms service reads. Names that begin with an underscore are not served. */
+const SERVICE_FILE = '_service/site.json';
 /** Only `enhance.ts` contains the address of this script, because few visitors load it. */
 const SAVE_DATA = 'browser/enhance/save-data.ts';
 const SEARCH = 'browser/search/search.ts';
@@ -107,9 +109,7 @@ async function bundleAll(out: string, bundle: Bundle, language: Language) {
     loadRenderer(bundle, language),
     bundleInto(out, bundle, {}),
     bundleEnhancements(out, bundle),
-    ...[BOOT, NOTICE, ...(takesSubmissions() ? [SERVICE_STYLES] : [])].map((input) =>
-      bundleScript(out, bundle, input),
-    ),
+    ...[BOOT, NOTICE].map((input) => bundleScript(out, bundle, input)),
   ]);
   const manifests: Manifest[] = [pages, enhancements, ...others];
   const manifest = Object.fromEntries(manifests.flatMap((one) => Object.entries(one)));
@@ -365,7 +365,10 @@ async function buildSite(out: string): Promise<void> {
   }
   await writeCompanyLogo(out, first);
   await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
-  if (takesSubmissions()) await writeServicePages(out, first.bundle, first.manifest, first.assets);
+  if (takesSubmissions()) {
+    const file = serviceFile(first.content, first.assets.faces, first.language.code);
+    writeInto(out, SERVICE_FILE, JSON.stringify(file));
+  }
   writeSmallFiles(out, [first, ...others], inDocuments);
   await finish(out);
   await removeOldResults();

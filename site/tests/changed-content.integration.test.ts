@@ -152,7 +152,7 @@ describe('another company', () => {
     expect(code.length).toBeGreaterThan(50);
     const named = code.filter((file) => traces(readFileSync(path.join(room, file), 'utf8')).length);
     expect(named).toEqual([]);
-    expect(texts()).toContain('_service/pages.cjs');
+    expect(texts()).toContain('_service/site.json');
   });
 });
 

@@ -1,34 +1,21 @@
 /** The data that answers of the page for staff use. */
 import type { Database } from '../../database/database.ts';
-import type { ListedArticle } from '../../http/load-article.ts';
-import type { Look } from '../../http/load-pages.ts';
+import type { SiteFile } from '../../pages/site-file.ts';
 import type { RawFields } from '../../http/request-body.ts';
 import type { MailContext } from '../../mail/mail-draft.ts';
 import type { Recipients } from '../../mail/outgoing.ts';
-import type { ArticleStatus } from '../../newsletter-issues.ts';
 import type { MakeOutgoing } from '../../types.ts';
 import type { Visit } from '../staff-visit.ts';
 
-/** The articles of a build, and the function that sends a test copy. */
-export type NewsletterDesk = {
-  list: () => Promise<ListedArticle[]>;
-  /** @returns `null` if the build does not have the article */
-  read: (article: string) => Promise<ArticleStatus | null>;
-  /** Sends a test copy. @returns the answer of the mail server @throws {NotSentError} */
-  tryOut: (status: ArticleStatus, to: string) => Promise<string>;
-};
-
 /** The parts that come from a build. After a new build all of them are made again. */
 export type OfBuild = {
-  look: Look;
+  site: SiteFile;
   /** Returns what must be sent when a submission is released. */
   outgoing: MakeOutgoing;
   /** The recipients of calls about erasures. */
   recipients: Pick<Recipients, 'webhookUrl'>;
   /** The data for links to unsubscribe. */
   links: Pick<MailContext, 'serviceOrigin' | 'key'>;
-  /** The articles that can be sent to all readers. */
-  newsletter: NewsletterDesk;
 };
 
 export type StaffParts = {
@@ -48,7 +35,7 @@ export type StaffParts = {
 };
 
 /** One request. */
-export type Context = Omit<OfBuild, 'look'> & {
+export type Context = Omit<OfBuild, 'site'> & {
   database: Database;
   visit: Visit;
   query: URLSearchParams;

@@ -71,7 +71,6 @@ const NOTHING: Readonly<Record<View, string>> = {
 };
 
 function Filters({ asked }: { asked: Asked }) {
-  const { Button } = useVisit().look;
   const isFiltered = asked.form ?? (asked.from || asked.until || asked.words);
   return (
     <form className="filters" method="get" action="/" role="search">
@@ -99,9 +98,9 @@ function Filters({ asked }: { asked: Asked }) {
         </select>
       </div>
       <div className="buttons">
-        <Button type="submit" variant="dark">
+        <button className="button dark" type="submit">
           Show
-        </Button>
+        </button>
         {isFiltered && <a href={listAddress(asked, EVERYTHING)}>Clear</a>}
       </div>
       <details className="days" open={asked.from !== '' || asked.until !== ''}>

@@ -16,7 +16,6 @@ const SUBSCRIPTIONS = {
 
 /** Asks for an address. The form uses POST, because an address in a link would stay in the browser's history. */
 export function FindPerson({ email = '', notice }: { email?: string; notice?: Elements }) {
-  const { Button } = useVisit().look;
   return (
     <>
       {notice}
@@ -37,7 +36,9 @@ export function FindPerson({ email = '', notice }: { email?: string; notice?: El
           />
         </div>
         <div className="buttons">
-          <Button type="submit">Look it up</Button>
+          <button className="button" type="submit">
+            Look it up
+          </button>
         </div>
       </PostForm>
     </>

@@ -21,31 +21,25 @@ function Months({ months }: Pick<ReadersProps, 'months'>) {
       {months.length === 0 ? (
         <p className="hint">Nobody has come or gone yet.</p>
       ) : (
-        <>
-          <table className="numbers">
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                <th scope="col">New</th>
-                <th scope="col">Unsubscribed</th>
-                <th scope="col">Taken off</th>
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">New</th>
+              <th scope="col">Unsubscribed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, joined, unsubscribed }) => (
+              <tr key={month}>
+                <th scope="row">{shownMonth(month)}</th>
+                {[joined, unsubscribed].map((count, index) => (
+                  <td key={index}>{count || '–'}</td>
+                ))}
               </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, joined, unsubscribed, removed }) => (
-                <tr key={month}>
-                  <th scope="row">{shownMonth(month)}</th>
-                  {[joined, unsubscribed, removed].map((count, index) => (
-                    <td key={index}>{count || '–'}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="hint">
-            Taken off: the mail server refused three newsletters in a row for this address.
-          </p>
-        </>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
@@ -73,14 +67,6 @@ export function Readers({ page, readers, counts, months }: ReadersProps) {
       </ul>
       <div className="columns">
         <div className="side aside">
-          <section className="card" aria-labelledby="send">
-            <h2 id="send">Write to all readers</h2>
-            <p>
-              <a className="reply" href="/readers/news">
-                Send a newsletter
-              </a>
-            </p>
-          </section>
           <Months months={months.slice(0, SHOWN_MONTHS)} />
         </div>
         <section aria-labelledby="list">

@@ -2,7 +2,7 @@ import forms from 'content:forms';
 import { isAddressEnough } from '#submit/form.tsx';
 import type { ButtonVariant } from '../components/button/button.tsx';
 import { EmailForm } from './email-form/email-form.tsx';
-import type { ReturnedForm, Submit } from './submission.ts';
+import type { Submit } from './submission.ts';
 import { hasAt } from './validation.ts';
 
 type NewsletterProps = {
@@ -10,7 +10,6 @@ type NewsletterProps = {
   place: 'home' | 'news';
   variant?: ButtonVariant;
   submit?: Submit;
-  returned?: ReturnedForm;
 };
 
 /** The newsletter sign-up (sections 4 and 5). */

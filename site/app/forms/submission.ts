@@ -19,19 +19,7 @@ export const WAITS: Record<FormName, number> = {
 /** Section 9: how long a success message stays, in ms. */
 export const SUCCESS_SHOWN = 5000;
 
-/** A form that was posted without scripts and is shown again, on a page of the forms service. */
-export type ReturnedForm = {
-  /** As they were typed, by field. */
-  values: Readonly<Record<string, string>>;
-  /** The error message of each field; empty if the form was correct but could not be stored. */
-  errors: Readonly<Record<string, string>>;
-  /** Signed time of this page; empty for none. */
-  stamp: string;
-};
-
 export type SubmissionFormProps = Omit<ComponentProps<'form'>, 'name' | 'children'> & {
   name: FormName;
   children: Elements;
-  /** See {@link ReturnedForm}. */
-  stamp: string | undefined;
 };

@@ -50,7 +50,7 @@ function Drawn() {
 type ShellFrameProps = {
   /** Text colour of the header. */
   tone: 'ink' | 'cream';
-  /** Absent from pages that the service for forms answers with. */
+  /** Absent while no route fits. */
   visit?: Visit | undefined;
   children: ReactNode;
 };

@@ -5,18 +5,17 @@ import { isAddressEnough, receiptOf } from '#submit/form.tsx';
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { EmailForm } from '../email-form/email-form.tsx';
-import type { ReturnedForm, Submit } from '../submission.ts';
+import type { Submit } from '../submission.ts';
 import styles from './early-access-form.module.css';
 
 type EarlyAccessFormProps = {
   /** How the form is sent; another function in tests. */
   submit?: Submit;
   variant?: ButtonVariant;
-  returned?: ReturnedForm;
 };
 
 /** Asks for an e-mail address. After success a welcome replaces form and heading for good (section 4). */
-export function EarlyAccessForm({ variant = 'light', submit, returned }: EarlyAccessFormProps) {
+export function EarlyAccessForm({ variant = 'light', submit }: EarlyAccessFormProps) {
   const [isAboard, setAboard] = useState(false);
   if (isAboard) return <Welcome />;
   return (
@@ -31,7 +30,6 @@ export function EarlyAccessForm({ variant = 'light', submit, returned }: EarlyAc
         variant={variant}
         onDone={() => setAboard(true)}
         submit={submit}
-        returned={returned}
       />
     </div>
   );

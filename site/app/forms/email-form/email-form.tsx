@@ -4,7 +4,7 @@ import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.ts
 import type { ButtonVariant } from '../../components/button/button.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { FIELDS } from '../fields.ts';
-import type { FormName, ReturnedForm, Submit } from '../submission.ts';
+import type { FormName, Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
 import styles from './email-form.module.css';
@@ -29,8 +29,6 @@ type EmailFormProps = {
   onDone?: () => void;
   /** How the form is sent; another function in tests. */
   submit?: Submit | undefined;
-  /** The form as it was posted, on a page of the forms service. */
-  returned?: ReturnedForm | undefined;
 };
 
 /** One e-mail field and a button, with every state of section 4. The field is the browser's, so nothing typed is lost. */
@@ -43,13 +41,8 @@ export function EmailForm({
   variant,
   onDone,
   submit = submitForm,
-  returned,
 }: EmailFormProps) {
-  const returnedError = returned?.errors['email'];
-  const [state, dispatch] = useReducer(transitionEmail, {
-    ...EMAIL_START,
-    error: returnedError ? 'invalid' : null,
-  });
+  const [state, dispatch] = useReducer(transitionEmail, EMAIL_START);
   const field = useRef<HTMLInputElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -88,14 +81,9 @@ export function EmailForm({
 
   const { idle, submitting = idle, success: done = idle } = words;
   const labels = { idle, submitting, done };
-  // Without scripts the browser itself focuses the field.
-  const returnedField = returned && {
-    defaultValue: returned.values['email'],
-    autoFocus: returnedError !== undefined,
-  };
   return (
     <div className={styles.frame}>
-      <SubmissionForm className={styles.form} name={form} stamp={returned?.stamp} onSubmit={send}>
+      <SubmissionForm className={styles.form} name={form} onSubmit={send}>
         <label className={styles.label} htmlFor={id}>
           {words.label}
         </label>
@@ -106,7 +94,6 @@ export function EmailForm({
           name="email"
           {...FIELDS[form].email.help}
           required
-          {...returnedField}
           placeholder={words.placeholder}
           disabled={isDisabled}
           aria-invalid={error === 'invalid' || undefined}
@@ -115,7 +102,7 @@ export function EmailForm({
         />
         {/* Always in the document: screen readers do not announce a region that is added together with its text. */}
         <p className={styles.error} id={errorId} role="alert">
-          {error && (error === 'invalid' ? (returnedError ?? refusal) : forms.failure)}
+          {error && (error === 'invalid' ? refusal : forms.failure)}
         </p>
         <SubmitButton
           labels={Object.values(labels)}

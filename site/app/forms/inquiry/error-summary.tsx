@@ -10,8 +10,6 @@ type Props = {
   /** The error message of each field. */
   errors: Readonly<Record<string, string>>;
   ref: Ref<HTMLDivElement>;
-  /** Level of its heading on the page. */
-  heading: 'h2' | 'h3';
 };
 
 /** Focuses the field and brings its label into view, without a new entry in the browser's history. */
@@ -27,7 +25,7 @@ function lead(event: MouseEvent<HTMLAnchorElement>): void {
  * All errors above the form, each a link to its field. It gets the focus when the form is refused. The region around it
  * is always in the document, because screen readers do not announce a region that is added together with its text.
  */
-export function ErrorSummary({ names, errors, ref, heading: Heading }: Props) {
+export function ErrorSummary({ names, errors, ref }: Props) {
   return (
     // By default screen readers read the whole alert at every change; here one error changes at a time.
     <div className={styles.alert} role="alert" aria-atomic={false}>
@@ -39,7 +37,7 @@ export function ErrorSummary({ names, errors, ref, heading: Heading }: Props) {
           tabIndex={-1}
           aria-labelledby="inquiry-summary"
         >
-          <Heading id="inquiry-summary">{inquiry.summary}</Heading>
+          <h3 id="inquiry-summary">{inquiry.summary}</h3>
           <ul>
             {names.map((field) => {
               const error = errors[field];

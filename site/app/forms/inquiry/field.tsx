@@ -9,17 +9,13 @@ type Props = {
   /** Its error message. */
   error: string | undefined;
   disabled: boolean;
-  /** The text that was posted, on a page of the forms service. */
-  value?: string | undefined;
-  /** Whether the field has the focus when the page opens. */
-  isFocused?: boolean;
 };
 
 /** Id of a field's control, for its label and for the links of the summary. */
 export const fieldId = (name: string) => `inquiry-${name}`;
 
 /** A field with its label and its error. Its text direction follows the typed text. */
-export function Field({ field, error, disabled, value, isFocused = false }: Props) {
+export function Field({ field, error, disabled }: Props) {
   const { name, row, label, options, blank } = field;
   const id = fieldId(name);
   const common: ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'> = {
@@ -29,8 +25,7 @@ export function Field({ field, error, disabled, value, isFocused = false }: Prop
     name,
     disabled,
     required: isRequired(row),
-    defaultValue: value ?? (row.kind === 'choice' ? blank : undefined),
-    autoFocus: isFocused,
+    defaultValue: row.kind === 'choice' ? blank : undefined,
     dir: row.kind === 'line' || row.kind === 'text' ? 'auto' : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,

@@ -11,7 +11,7 @@ import inquiry from 'content:inquiry';
 import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
-import type { ReturnedForm, Submit } from '../submission.ts';
+import type { Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { hasNoErrors } from '../validation.ts';
@@ -26,8 +26,6 @@ import { INQUIRY_FIELDS, type FormField } from './inquiry-fields.ts';
 type Props = {
   /** How the form is sent; another function in tests. */
   submit?: Submit;
-  /** The form as it was posted, on a page of the forms service. */
-  returned?: ReturnedForm;
   /** Others in tests. */
   fields?: readonly FormField[];
 };
@@ -56,7 +54,7 @@ function errorsIn(
 const isShort = ({ row }: FormField) => row.kind === 'line' || row.kind === 'email';
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function InquiryForm({ submit = submitForm, returned, fields = INQUIRY_FIELDS }: Props) {
+export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
   const { status, refusals, hasFailed, hasReceipt } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -105,17 +103,9 @@ export function InquiryForm({ submit = submitForm, returned, fields = INQUIRY_FI
     if (field) dispatch({ type: 'typed', field: name, error: field.errorOf(value) });
   }
 
-  const errors = returned?.errors ?? state.errors;
-  const [firstReturned] = Object.keys(returned?.errors ?? {});
+  const { errors } = state;
   const show = (field: FormField) => (
-    <Field
-      key={field.name}
-      field={field}
-      error={errors[field.name]}
-      disabled={isSubmitting}
-      value={returned?.values[field.name]}
-      isFocused={field.name === firstReturned}
-    />
+    <Field key={field.name} field={field} error={errors[field.name]} disabled={isSubmitting} />
   );
 
   return (
@@ -124,16 +114,10 @@ export function InquiryForm({ submit = submitForm, returned, fields = INQUIRY_FI
         className={styles.form}
         ref={form}
         name="inquiry"
-        stamp={returned?.stamp}
         onSubmit={send}
         onInput={follow}
       >
-        <ErrorSummary
-          ref={summary}
-          names={fields.map(({ name }) => name)}
-          errors={errors}
-          heading={returned ? 'h2' : 'h3'}
-        />
+        <ErrorSummary ref={summary} names={fields.map(({ name }) => name)} errors={errors} />
         <div className={styles.pair}>{fields.filter(isShort).map(show)}</div>
         {fields.filter((field) => !isShort(field)).map(show)}
         <div className={styles.end} ref={end}>

@@ -84,13 +84,6 @@ it('is in the draft that the device keeps', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('comes back from the forms service with its text and its error', () => {
-  const returned = { values: { landline: 'x' }, errors: { landline: 'Too long' }, stamp: '' };
-  render(<InquiryForm fields={fields} returned={returned} />);
-  expect([field(LABEL).value, document.activeElement]).toEqual(['x', field(LABEL)]);
-  expect(screen.getByRole('link', { name: 'Too long' })).not.toBeNull();
-});
-
 it('is a mistake for the type check without its label or without the message of its error', () => {
   // @ts-expect-error the label is missing
   formFields(WITH_LANDLINE, inquiry, CHOICES);

@@ -21,16 +21,16 @@ const prepare = () => void requestStamp().catch(() => undefined);
  * A form for the forms service, with or without scripts. It adds a honeypot field, a sentence on privacy, and a
  * place for notices.
  */
-export function SubmissionForm({ name, stamp, children, ...props }: SubmissionFormProps) {
+export function SubmissionForm({ name, children, ...props }: SubmissionFormProps) {
   return (
     <form {...props} name={name} method="post" noValidate action={actionOf(name)} onFocus={prepare}>
       {children}
-      <ServiceParts name={name} stamp={stamp} />
+      <ServiceParts name={name} />
     </form>
   );
 }
 
-function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefined }) {
+function ServiceParts({ name }: { name: FormName }) {
   const id = useId();
   const parts = useRef<HTMLDivElement>(null);
   const notice = useSyncExternalStore(
@@ -59,7 +59,6 @@ function ServiceParts({ name, stamp }: { name: FormName; stamp: string | undefin
         <label htmlFor={id}>{words.honeypot}</label>
         <input id={id} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {stamp && <input type="hidden" name="stamp" defaultValue={stamp} />}
       <p className={styles.notice} aria-live="polite" data-notice>
         {notice && textOf(notice)}
       </p>

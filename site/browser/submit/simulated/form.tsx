@@ -17,7 +17,7 @@ export const receiptOf = (_form: FormName, simulated: string): string => simulat
  * A form that needs scripts, and says that it sends nothing. Without scripts it is hidden, and the page shows other ways
  * to reach the company.
  */
-export function SubmissionForm({ stamp: _stamp, children, ...props }: SubmissionFormProps) {
+export function SubmissionForm({ children, ...props }: SubmissionFormProps) {
   return (
     <>
       <form {...props} method="post" noValidate data-needs-scripts>

@@ -48,8 +48,8 @@ const waiting = plurals(placeholders('count', 'since'), placeholders('since')).e
 export const schema = z.strictObject({
   confirm: mail('days').extend({ button: line }),
   welcome: mail(),
-  /** The texts around an article that is sent to all readers. */
-  newsletter: z.strictObject({ read: line, unsubscribe: line, foot: lineWith('site') }),
+  /** The link under the welcome. */
+  unsubscribe: line,
   partnership: mail().extend({ steps: z.array(line).min(1) }),
   inquiry: mail('reference'),
   'early-access': mail(),
@@ -60,7 +60,7 @@ export const schema = z.strictObject({
     inquiry: notice('subject'),
     partnership: notice(),
     'early-access': notice(),
-    links: z.strictObject({ answered: line, junk: line, release: line }),
+    open: line,
     reply: lineWith('email'),
     noReply: line,
     summary: z.strictObject({

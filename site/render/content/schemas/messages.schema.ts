@@ -5,8 +5,6 @@ export const file = 'messages.yaml';
 
 const message = z.strictObject({ title: line, text: line });
 const question = message.extend({ button: line });
-const named = z.strictObject({ title: placeholders('reference'), text: line });
-const namedQuestion = named.extend({ button: line });
 
 /** Texts of the forms service: its pages and its refusals. */
 export const schema = z.strictObject({
@@ -37,22 +35,5 @@ export const schema = z.strictObject({
     'link-wrong': message,
     'link-expired': message,
     'link-used': message,
-  }),
-  /** The pages of the links in mails to staff. */
-  staff: z.strictObject({
-    ask: z.strictObject({
-      answered: namedQuestion,
-      junk: namedQuestion,
-      release: namedQuestion,
-    }),
-    done: z.strictObject({
-      answered: named,
-      junk: named,
-      release: named,
-      before: message.extend({ text: placeholders('reference', 'state') }),
-    }),
-    gone: named,
-    expired: message.extend({ text: placeholders('reference') }),
-    states: z.strictObject({ new: line, quarantined: line, answered: line, junk: line }),
   }),
 });

@@ -1,0 +1,225 @@
+/** Commands about what is stored: create, export, unsubscribe, erase, purge, backup, restore. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { messageOf } from '@website/site/serve/message-of.ts';
+import { databaseFile, openDatabase } from '../database/open.ts';
+import { afterErasing, afterUnsubscribing } from '../mail/outgoing.ts';
+import { startOfDay } from '../nairobi-time.ts';
+import { OperationalError } from '../operational-error.ts';
+import { eraseAddress, exportAddress } from '../store/personal-data.ts';
+import { purge, requireSteadyClock } from '../store/purge.ts';
+import { listSubmissions } from '../store/submissions.ts';
+import { changeSubscription, listReaders } from '../store/subscriptions.ts';
+import { FORMS, STATES, type Form, type State } from '../types.ts';
+import { isoTimes, submissionData } from './display.ts';
+import { addCommand, readEmail, type Inbox } from './inbox.ts';
+import { readerSheet, submissionSheet, withLinks } from './sheets.ts';
+import { csvOf, xlsxOf, type Sheet } from './spreadsheet.ts';
+
+/** The option that is required to delete or replace data, so that a typing mistake cannot do it. */
+const YES = ['--yes', 'do it; without it nothing changes'] as const;
+type Sure = { yes?: boolean };
+
+/** @throws {OperationalError} if the database is not SQLite */
+function sqliteFile({ settings }: Inbox): string {
+  if (!settings.databaseUrl) return databaseFile(settings);
+  throw new OperationalError('The submissions are in PostgreSQL: use pg_dump and pg_restore.');
+}
+
+/** Numbers of rows, in the words of the page for staff. */
+const amounts = (submissions: number, newsletter: number, mails: number) =>
+  `Submissions: ${submissions}, newsletter: ${newsletter}, mails: ${mails}`;
+
+/** Reads a day. @returns its midnight in Nairobi */
+function readDay(value: string): number {
+  const time = startOfDay(value);
+  if (!Number.isNaN(time)) return time;
+  throw new InvalidArgumentError('Expected a day such as 2026-06-01.');
+}
+
+/**
+ * Writes a file that only its owner can read, or, without a file or for `-`, to standard output.
+ * @throws {OperationalError} if the file exists or cannot be written
+ */
+async function write(file: string | undefined, content: string | Buffer): Promise<undefined> {
+  if (file === undefined || file === '-') {
+    process.stdout.write(content);
+    return;
+  }
+  try {
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new OperationalError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
+  }
+  console.log(`Written to ${file}.`);
+}
+
+type ListOptions = { output?: string; json?: boolean };
+
+/** Writes a list in the format that the options or the name of the file say: JSON, a spreadsheet, or CSV. */
+async function writeList(
+  { output, json }: ListOptions,
+  values: readonly object[],
+  sheet: Sheet,
+): Promise<undefined> {
+  const ending = path.extname(output ?? '').toLowerCase();
+  if (json || ending === '.json') {
+    // Each value has its own line.
+    const lines = values.map((value) => JSON.stringify(value, isoTimes));
+    return write(output, lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
+  }
+  return write(output, ending === '.xlsx' ? await xlsxOf(sheet) : csvOf(sheet));
+}
+
+type ExportOptions = ListOptions & {
+  readers?: boolean;
+  form?: Form[];
+  state: State[];
+  since?: number;
+  before?: number;
+};
+
+function addExport(inbox: Inbox): void {
+  addCommand(
+    inbox,
+    'export',
+    'All submissions, or some, or the readers of the newsletter: .xlsx, .csv or .json, as the file is called. Without a file, CSV on the screen.',
+    async ({ readers, form: forms, state: states, since, before, ...output }: ExportOptions) => {
+      const database = await inbox.open();
+      if (readers) {
+        const context = await inbox.loadMailContext();
+        const listed = withLinks(await listReaders(database.query), context);
+        return writeList(output, listed, readerSheet(listed));
+      }
+      const found = await listSubmissions(database, { forms, states, since, before });
+      return writeList(output, found.map(submissionData), submissionSheet(found));
+    },
+  )
+    .option('--output <file>', 'where to write; - is the screen')
+    .option('--readers', 'the readers of the newsletter, each with a link to unsubscribe')
+    .addOption(new Option('--form <form...>', 'only from these forms').choices(FORMS))
+    .addOption(
+      new Option('--state <state...>', 'only in these states')
+        .choices(STATES)
+        .default(['new', 'answered']),
+    )
+    .option('--since <day>', 'received on this day or later, such as 2026-06-01', readDay)
+    .option('--before <day>', 'received before this day', readDay);
+}
+
+function addRemoval(inbox: Inbox): void {
+  const { settings } = inbox;
+
+  addCommand(
+    inbox,
+    'unsubscribe <emails...>',
+    'Takes addresses off the newsletter, for people who left it elsewhere: in another program, by mail, on the phone.',
+    async (emails: string[]) => {
+      const database = await inbox.open();
+      const now = Date.now();
+      const unsubscribed: string[] = [];
+      for (const email of emails.map(readEmail)) {
+        const outgoing = afterUnsubscribing(settings, email, now);
+        if (await changeSubscription(database, 'leave', email, { outgoing, now }))
+          unsubscribed.push(email);
+      }
+      const others = emails.filter((email) => !unsubscribed.includes(email));
+      const lines = [
+        `Unsubscribed: ${unsubscribed.join(', ') || 'nobody'}.`,
+        ...(others.length > 0 ? [`Not on the list: ${others.join(', ')}.`] : []),
+      ];
+      return { data: { unsubscribed, notOnTheList: others }, text: lines.join('\n') };
+    },
+  );
+
+  addCommand(
+    inbox,
+    'erase <email>',
+    'Removes everything about an address, for good. Mails that have been sent cannot be removed.',
+    async (email: string, { yes }: Sure) => {
+      const database = await inbox.open();
+      if (!yes) {
+        const found = await exportAddress(database, readEmail(email));
+        const { submissions, subscription, mails } = found;
+        throw new OperationalError(
+          `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
+        );
+      }
+      const now = Date.now();
+      const outgoing = (references: readonly string[]) => afterErasing(settings, references, now);
+      const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
+      const { submissions, subscriptions, mails } = erased;
+      const text = `Removed. ${amounts(submissions, subscriptions, mails)}. Backups hold them until you delete those.`;
+      return { data: erased, text };
+    },
+  ).option(...YES);
+
+  addCommand(
+    inbox,
+    'purge',
+    'Deletes what is older than the retention times of the settings. The server does this by itself every day. Where nothing was deleted for a week, the clock may be wrong: then it asks for --yes.',
+    async ({ yes }: Sure) => {
+      const database = await inbox.open();
+      const now = Date.now();
+      if (!yes) await requireSteadyClock(database, now);
+      const purged = await purge(database, settings.retention, now);
+      const { submissions, subscriptions, mails, networks } = purged;
+      const text = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
+      return { data: purged, text };
+    },
+  ).option('--yes', 'although nothing was deleted for long: the clock is right');
+}
+
+function addBackups(inbox: Inbox): void {
+  const { settings } = inbox;
+
+  addCommand(
+    inbox,
+    'create',
+    'Makes an empty database, before the server starts for the first time. The server makes none itself where SUBMISSIONS_FOLDER or DATABASE_URL is set: an empty one must not take the place of one that is missing. A database that is there stays as it is.',
+    async () => {
+      const where = settings.databaseUrl ? 'DATABASE_URL' : databaseFile(settings);
+      const database = await openDatabase(settings, { isNew: true });
+      await database.close();
+      return { data: { where }, text: `There is a database in ${where}.` };
+    },
+  );
+
+  addCommand(
+    inbox,
+    'backup <file>',
+    'Copies the SQLite database, also while the server runs.',
+    async (file: string) => {
+      const database = sqliteFile(inbox);
+      // This fails with a message if there is no database.
+      await inbox.open();
+      const { backUp } = await import('../database/backup.ts');
+      backUp(database, file);
+      return { data: { file }, text: `Written to ${file}.` };
+    },
+  );
+
+  addCommand(
+    inbox,
+    'restore <file>',
+    'Puts a backup back, also while the server runs. What was stored until now goes into another backup.',
+    async (file: string, { yes }: Sure) => {
+      const database = sqliteFile(inbox);
+      if (!yes)
+        throw new OperationalError(
+          `This would replace all submissions by those in ${file}. Add --yes to do it.`,
+        );
+      const { restore } = await import('../database/backup.ts');
+      const kept = await restore(database, file, Date.now());
+      const where = kept ? ` What was there before is in ${kept}.` : '';
+      return { data: { restored: file, kept }, text: `${file} is put back.${where}` };
+    },
+  ).option(...YES);
+}
+
+export function addDataCommands(inbox: Inbox): void {
+  addBackups(inbox);
+  addExport(inbox);
+  addRemoval(inbox);
+}

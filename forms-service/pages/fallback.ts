@@ -1,0 +1,208 @@
+/**
+ * What the service says where the file of a build (`site/render/service-file.ts`) says nothing, because site and service
+ * are a version apart. It is also the shape of that file: the service reads no other field. The words are short and
+ * English, for the few days until both are of one version.
+ */
+import { FIELDS, namesOf } from '@website/site/forms/fields';
+import { titleOf } from '../shown-fields.ts';
+
+/** A text for each name. */
+const each = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+
+const FORMS = namesOf(FIELDS);
+/** Texts of fields, by names that follow from the table of fields. Who reads them has a substitute for each. */
+const OF_FIELDS: Readonly<Record<string, string>> = {};
+const AGAIN = 'Please open the page of the form again, and send it from there.';
+const REFUSED = { title: 'This could not be taken', text: AGAIN };
+const LINK = { title: 'This link cannot be used', text: 'Please sign up once more.' };
+const BUTTON = { text: 'Press the button to go on.', button: 'Go on' };
+const MAIL = { preview: '', after: ['Questions? Reply to this mail.'] };
+const RECEIVED = { done: 'We have received it.' };
+const EMAIL = { label: 'Email address', placeholder: 'name@example.com', idle: 'Send' };
+const NOTICE = 'We use what you send only to answer you.';
+const WAITING = { link: 'Show' };
+
+export const FALLBACK = {
+  language: 'en',
+  colours: {
+    ink: '#10231b',
+    night: '#16362a',
+    forest: '#1e4a33',
+    deep: '#2b6140',
+    leaf: '#4b8b3b',
+    lime: '#cfdb68',
+    humus: '#33160e',
+    'soil-dark': '#6e2415',
+    soil: '#a63d22',
+    'soil-light': '#cf6a3d',
+    gold: '#e08e1b',
+    sun: '#f6b23c',
+    cream: '#fcf4e3',
+    sand: '#f3ddb5',
+    mist: '#dce5cf',
+    indigo: '#20365c',
+    cherry: '#c0262d',
+    plum: '#5b1e36',
+    lilac: '#d9cbe3',
+    white: '#ffffff',
+    'text-soft': '#44564b',
+    line: '#e2d3b4',
+    'field-line': '#7d8a7a',
+    'text-soft-on-key': '#24362c',
+    placeholder: '#5c6b60',
+    'text-soft-on-dark': '#d5ddcb',
+    'line-on-dark': '#3c5a4c',
+  },
+  /** Rules of the fonts. Without them pages have the fonts of the device. */
+  faces: '',
+  /** With an address it is a picture; else the path is drawn beside the name. */
+  logo: { mark: '', address: '', width: 0, height: 0 },
+  /** Beside good news. Without an address there is none. */
+  picture: { address: '', set: '', width: 0, height: 0, alt: '' },
+  menu: [{ name: 'Home', href: '/' }],
+  addresses: { ...each(FORMS, () => '/'), privacy: '/' },
+  words: {
+    messages: {
+      pages: {
+        thanks: { title: 'Thank you', home: 'Back to Home' },
+        confirm: { title: 'Confirm your address', ...BUTTON },
+        confirmed: { title: 'Your address is confirmed', text: 'The newsletter comes to you.' },
+        unsubscribe: { title: 'Unsubscribe', ...BUTTON },
+        unsubscribed: { title: 'You are unsubscribed', text: 'No more newsletters come to you.' },
+        problems: {
+          title: 'Why a form may be refused',
+          text: 'Each problem has a name and a status.',
+          minutes: 'some minutes',
+        },
+      },
+      problems: {
+        malformed: REFUSED,
+        'unknown-form': REFUSED,
+        'cross-site': REFUSED,
+        'wrong-method': REFUSED,
+        'wrong-type': REFUSED,
+        'too-large': { title: 'That is too much text', text: 'Please shorten it.' },
+        'too-many': {
+          title: 'Many messages in a short time',
+          text: 'Please try again in {minutes}.',
+          minutes: { one: 'a minute', other: '{count} minutes' },
+        },
+        invalid: { title: 'Some fields need a second look', text: 'Please correct them.' },
+        'key-missing': REFUSED,
+        'key-reused': REFUSED,
+        'too-early': { title: 'This came very fast', text: 'Please send it again.' },
+        unavailable: {
+          title: 'Something went wrong. Please try again.',
+          text: 'What you wrote was not saved. Please send it again in a minute.',
+        },
+        'link-wrong': LINK,
+        'link-expired': LINK,
+        'link-used': { title: 'This was done already', text: 'Nothing is left to do.' },
+      },
+    },
+    mails: {
+      confirm: {
+        ...MAIL,
+        subject: 'Please confirm your email address',
+        title: 'Please confirm your address',
+        text: ['The button works for {days} days. If you did not ask for it, do nothing.'],
+        button: 'Yes, this is my address',
+      },
+      welcome: {
+        ...MAIL,
+        subject: 'You are on the list',
+        title: 'You are on the list',
+        text: ['Thank you for confirming.'],
+      },
+      unsubscribe: 'Unsubscribe',
+      partnership: {
+        ...MAIL,
+        subject: 'Your next steps with {company}',
+        title: 'Thank you',
+        text: ['Thank you for wanting to work with us.'],
+        steps: ['Reply to this mail and tell us who you are.'],
+      },
+      inquiry: {
+        ...MAIL,
+        subject: 'We have your inquiry, number {reference}',
+        title: 'Your inquiry is with us',
+        text: ['Thank you for writing to us.'],
+      },
+      'early-access': {
+        ...MAIL,
+        subject: 'Your place is kept',
+        title: 'Your place is kept',
+        text: ['We write to you when the first pages open.'],
+      },
+      foot: 'You get this mail because this address was entered at {site}.',
+      labels: OF_FIELDS,
+      staff: {
+        inquiry: { subject: 'Inquiry: {subject} ({reference})', title: 'New inquiry', promise: '' },
+        partnership: { subject: 'Partnership ({reference})', title: 'New request', promise: '' },
+        'early-access': {
+          subject: 'Early access ({reference})',
+          title: 'New request',
+          promise: '',
+        },
+        open: 'Open the request',
+        reply: 'Reply to this mail to write to {email}.',
+        noReply: 'What was entered cannot be an email address.',
+        summary: {
+          subject: 'What waits for you at {company}',
+          title: 'What waits for you',
+          overdue: {
+            one: '1 waits since {since}',
+            other: '{count} wait since {since}',
+            ...WAITING,
+          },
+          heldBack: { one: '1 is held back', other: '{count} are held back', ...WAITING },
+          givenUp: { one: '1 mail is given up', other: '{count} mails are given up', ...WAITING },
+          command: 'To see more, type on the server: {command}',
+          after: 'This mail comes once a day, and only when something waits.',
+        },
+        test: {
+          subject: 'Test mail from the website of {company}',
+          title: 'The mail settings work',
+          text: 'You can read it, so mails reach this address.',
+        },
+        second: 'This mail could not be sent to {address}. The mail server said: {reason}',
+      },
+    },
+    forms: {
+      invalidEmail: 'Please enter a valid email address',
+      newsletter: { ...EMAIL, ...RECEIVED, doneDetail: 'Please look into your inbox.' },
+      partnership: { ...EMAIL, ...RECEIVED },
+      'early-access': { ...EMAIL, required: 'Please enter your email address' },
+    },
+    inquiry: {
+      ...each(namesOf(FIELDS.inquiry), titleOf),
+      optional: '{label} (optional)',
+      subjects: [{ value: 'General Inquiry', label: 'General Inquiry' }],
+      idle: 'Send',
+      summary: 'Please check these fields',
+      ...RECEIVED,
+      errors: OF_FIELDS,
+    },
+    fieldErrors: OF_FIELDS,
+    submissions: {
+      notice: each(FORMS, () => NOTICE),
+      noticeLink: 'What we do with your data',
+      honeypot: 'Please leave this empty',
+      receipts: each(FORMS, () => ''),
+    },
+    earlyAccess: { title: 'Early access', text: '', welcome: 'Thank you' },
+    ui: { skip: 'Skip to the main content', menu: 'Main', phone: 'Phone', whatsapp: 'WhatsApp' },
+    /** Facts of the company. Nobody can make up its name, address and mailbox: a file without them is refused. */
+    site: {
+      name: '',
+      shortName: '',
+      abbreviation: 'REF',
+      origin: '',
+      phone: { display: '', call: '', whatsapp: '' },
+      emails: { info: '', partners: '' },
+      hours: { zone: 'EAT', short: '', days: '', time: '' },
+      office: { lines: [''] },
+    },
+  },
+};
