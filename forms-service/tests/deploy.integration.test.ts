@@ -203,6 +203,18 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
       // Caddy waits ten seconds for each answer.
     }, 120_000);
 
+    it('writes no address and no query either when the page of ours is missing', async () => {
+      const server = await answerer('site');
+      const { ask, written } = await program.site(server.address, {
+        '/srv/kilele/current': path.join(folder, 'missing'),
+      });
+      server.stop();
+      expect((await ask(`/about?token=${TOKEN}`)).status).toBeGreaterThanOrEqual(500);
+      if (name === 'Caddy') await expect.poll(written).toContain('"level":"error"');
+      expect(written()).not.toContain(TOKEN);
+      expect(written()).not.toContain(VISITOR);
+    }, 60_000);
+
     it('counts the first page of a visit, without address, query and browser, when it is told to', async () => {
       const { ask, written } = await program.site((await answerer('site')).address, program.visits);
       const visit = (address: string, headers: Record<string, string> = {}) =>
