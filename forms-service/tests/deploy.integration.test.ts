@@ -363,10 +363,11 @@ describe.runIf(IN_FRONT.nginx.isHere)('nginx alone', () => {
 // The unit names the Node.js of Debian's package, and systemd checks that this program exists.
 const hasSystemd = existsSync('/usr/bin/node') && isInstalled('systemd-analyze', '--version');
 it.runIf(hasSystemd)('systemd accepts the units without a warning', () => {
-  const units = ['kilele', 'kilele-staff', 'kilele-edit', 'kilele-publish'];
+  const timers = ['deploy/kilele-publish.timer', 'deploy/kilele-backup.timer'];
+  const units = ['kilele', 'kilele-staff', 'kilele-edit', 'kilele-publish', 'kilele-backup'];
   const { status, stdout, stderr } = spawnSync(
     'systemd-analyze',
-    ['verify', ...units.map((unit) => `deploy/${unit}.service`), 'deploy/kilele-publish.timer'],
+    ['verify', ...units.map((unit) => `deploy/${unit}.service`), ...timers],
     { encoding: 'utf8' },
   );
   expect([status, stdout, stderr]).toEqual([0, '', '']);
