@@ -116,6 +116,17 @@ const IN_FRONT = {
 for (const [name, { isHere }] of Object.entries(IN_FRONT))
   if (!isHere) process.stderr.write(`Its examples are not tested: ${name} is not installed.\n`);
 
+/** Makes a page of a log of visits, with the command of the documents. */
+function makeReport(program: string, log: string): string {
+  const [, command = ''] =
+    new RegExp(`^(goaccess /var/log/${program}/[^]*?)^\`\`\``, 'm').exec(
+      readFileSync('docs/hosting/each-month.md', 'utf8'),
+    ) ?? [];
+  const shown = command.replace(/\S+\.log/, log).replace('visits.html', `${folder}/visits.html`);
+  execFileSync('bash', ['-c', shown], { stdio: 'ignore' });
+  return readFileSync(path.join(folder, 'visits.html'), 'utf8');
+}
+
 /** Asks over plain HTTP. */
 async function askPlainly(port: number, address: string, host = HOST) {
   const asked = get({ host: '127.0.0.1', port, path: address, headers: { host } });
@@ -231,6 +242,10 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
       await visit('/last');
       await expect.poll(written).toContain('/last');
       for (const page of ['/about', '/not-found']) expect(written()).toContain(page);
+      if (isInstalled('goaccess', '--version')) {
+        const report = makeReport(name.toLowerCase(), path.join(folder, 'logs/kilele-visits.log'));
+        for (const page of ['about', 'not-found']) expect(report).toContain(`"data": "\\/${page}"`);
+      }
       for (const left of [
         TOKEN,
         VISITOR,
