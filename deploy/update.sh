@@ -26,11 +26,17 @@ RUN_AS=${KILELE_USER-kilele} # who tries the new version, where root runs this s
 UNITS=${KILELE_UNITS:-/etc/systemd/system}
 KEEP=${KILELE_KEEP:-3} # versions that stay on the disk
 SPACE=${KILELE_SPACE:-1200} # MB that an update needs while it lasts
+FULL=${KILELE_FULL:-100} # MB below which a disk counts as full
 WAIT=${KILELE_WAIT:-30} # seconds a version gets to answer
 
 fail() {
   echo "update: $1" >&2
   exit 1
+}
+
+# MB that are free for versions.
+free() {
+  df --output=avail --block-size=1M "$ROOT/releases" | tail -n 1 | tr -d ' '
 }
 
 # Whatever happens before the switch, the version that runs stays, and what was begun is removed.
@@ -39,6 +45,10 @@ tidy() {
   local status=$?
   if [ "$status" != 0 ] && [ -n "$new" ]; then
     cd /
+    # npm goes on with half of the packages, and later steps name other reasons.
+    if [ "$(free)" -lt "$FULL" ]; then
+      echo "update: the disk is full, see docs/hosting/when-something-is-wrong.md: $(free) MB are free in $ROOT." >&2
+    fi
     rm -rf "$new"
     echo "update: nothing has changed; $(basename "${old:-no version}") goes on running." >&2
   fi
@@ -110,9 +120,8 @@ fi
 if [ "$(timedatectl show --property=NTPSynchronized --value 2>/dev/null)" = no ]; then
   echo 'update: the clock of this machine is not synchronized, and links and retention go by it: timedatectl set-ntp true' >&2
 fi
-free=$(df --output=avail --block-size=1M "$ROOT/releases" | tail -n 1)
-[ "$free" -ge "$SPACE" ] ||
-  fail "only $((free)) MB are free in $ROOT, and an update needs $SPACE: see docs/hosting/when-something-is-wrong.md. Nothing has changed."
+[ "$(free)" -ge "$SPACE" ] ||
+  fail "only $(free) MB are free in $ROOT, and an update needs $SPACE: see docs/hosting/when-something-is-wrong.md. Nothing has changed."
 
 git -C "$ROOT/repository" fetch --quiet --tags origin || fail 'the repository cannot be reached. Nothing has changed.'
 wanted=${1:-origin/main}
@@ -143,7 +152,7 @@ npm ci --include=dev --no-audit --no-fund || fail 'the packages cannot be instal
 build=(env SUBMISSIONS="$SUBMISSIONS" SUBMISSIONS_ORIGIN="$(setting SUBMISSIONS_ORIGIN)"
   SIMULATED_FORMS="$(setting SIMULATED_FORMS)" SERVICE_WORKER="$(setting SERVICE_WORKER)" SITE_FOLDER="$SITE"
   ${CONTENT:+CONTENT_FOLDER="$CONTENT"} npm run --silent)
-"${build[@]}" check:live -- --forms || fail 'this site would go online with forms that reach nobody: see above.'
+"${build[@]}" check:live -- --forms || fail 'this version may not go online: see above.'
 mkdir -p "$(dirname "$SITE")"
 if [ -n "$old" ] && [ -d "$old/$SITE" ]; then cp -a "$old/$SITE" "$SITE"; fi
 # Among other things photographs, which take long.

@@ -224,10 +224,14 @@ it('goes back to the version before, forward again, and says when there is none'
 it.each<[trouble: string, prepare: () => unknown, words: string, parameters?: string[]]>([
   ['packages that cannot be installed', () => commit('two', 'never', 'ci'), 'packages cannot be'],
   ['a build that fails', () => commit('two', 'never', 'build'), 'the build fails'],
+  ['forms that reach nobody', () => commit('two', 'never', 'check:live'), 'may not go online'],
   [
-    'forms that reach nobody',
-    () => commit('two', 'never', 'check:live'),
-    'forms that reach nobody',
+    'a disk that fills up',
+    () => {
+      commit('two', 'never', 'build');
+      env = { ...env, KILELE_FULL: '999999999' };
+    },
+    'the disk is full',
   ],
   ['a full disk', () => (env = { ...env, KILELE_SPACE: '999999999' }), 'MB are free'],
   ['a mistyped version', () => undefined, '"v9" is no commit, tag or branch', ['v9']],
