@@ -358,6 +358,7 @@ describe.runIf(IN_FRONT.nginx.isHere)('nginx alone', () => {
       ['/about/', '/about'],
       ['//about', '/about'],
       ['/index.html', '/'],
+      ['//farm.example/%0d%0aX:y', '/farm.example/%0D%0AX:y'],
     ] as const) {
       const { status, headers } = await ask(`${address}${query}`);
       const { pathname, hostname } = new URL(headers.location ?? '', `https://${HOST}`);
