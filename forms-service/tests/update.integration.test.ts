@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -24,12 +25,16 @@ createServer((_, answer) => answer.end(readFileSync('dist/index.html'))).listen(
 process.on('SIGTERM', () => process.exit(0));
 `;
 
-/** Replaces npm: the packages are those of this project, and a build is a copy. */
+/** Replaces npm: the packages are those of this project, and a build is a copy. The file "fails" names a step that fails. */
 const NPM = `#!/usr/bin/env bash
 set -e
-case $1 in
-  ci) mkdir node_modules; ln -s '${path.resolve('node_modules/tsx')}' node_modules/tsx ;;
-  run) cp -r dist before 2> /dev/null || mkdir dist; cp version dist/index.html ;;
+if [ -f fails ] && [[ "$*" == *"$(cat fails)"* ]]; then echo "$(cat fails) went wrong" >&2; exit 1; fi
+case "$*" in
+  ci*) mkdir node_modules; ln -s '${path.resolve('node_modules/tsx')}' node_modules/tsx; touch node_modules/for-builds ;;
+  *check:live*) echo "$SUBMISSIONS $SIMULATED_FORMS" > checked ;;
+  *build) cp -r dist before 2> /dev/null || mkdir dist; cp version dist/index.html; mkdir -p .cache dist-last
+    cat version >> .cache/built; echo "Sitemap: https://www.farm.example/sitemap.xml" > dist/robots.txt ;;
+  prune*) rm node_modules/for-builds ;;
 esac
 `;
 
@@ -57,6 +62,9 @@ beforeEach(async () => {
   for (const folder of [path.join(origin, 'deploy'), bin]) mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(bin, 'npm'), NPM, { mode: 0o755 });
   writeFileSync(path.join(bin, 'restart'), RESTART, { mode: 0o755 });
+  writeFileSync(path.join(bin, 'timedatectl'), '#!/bin/sh\necho "${CLOCK:-yes}"\n', {
+    mode: 0o755,
+  });
   writeFileSync(path.join(origin, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(origin, 'serve.ts'), SERVER);
   writeFileSync(
@@ -74,6 +82,8 @@ beforeEach(async () => {
     KILELE_RESTART: path.join(bin, 'restart'),
     KILELE_USER: '',
     KILELE_WAIT: '120',
+    KILELE_SPACE: '1',
+    KILELE_UNITS: path.join(root, 'units'),
     SERVICE_PORT: port,
   };
   git('init', '--quiet', '--initial-branch=main');
@@ -91,9 +101,14 @@ function git(...parameters: string[]): string {
   return execFileSync('git', [...who, ...parameters], { cwd: origin, encoding: 'utf8' }).trim();
 }
 
-/** Makes a new version. @returns its folder */
-function commit(version: string, ends: 'never' | 'always' | 'in service' = 'never'): string {
+/** Makes a new version. @param fails the step of npm that fails @returns its folder */
+function commit(
+  version: string,
+  ends: 'never' | 'always' | 'in service' = 'never',
+  fails?: string,
+): string {
   writeFileSync(path.join(origin, 'version'), version);
+  if (fails) writeFileSync(path.join(origin, 'fails'), fails);
   writeFileSync(path.join(origin, 'ends'), ends);
   git('add', '--all');
   git('commit', '--quiet', '--message', version);
@@ -131,7 +146,7 @@ it('installs the new version beside the old one, switches to it, and removes old
   expect(readFileSync(path.join(two, 'before/index.html'), 'utf8')).toBe('one');
   const again = await update();
   expect(again.code).toBe(1);
-  expect(again.output).toContain('runs already');
+  expect(again.output).toContain('runs already. To install and build it anew');
   // The database is created with the first version only.
   expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('create\n');
 
@@ -144,7 +159,7 @@ it('keeps the old version when the new one does not answer, or not as the servic
   await update();
   const one = linked('current');
   for (const [ends, words] of [
-    ['always', `does not answer; ${path.basename(one)} goes on running`],
+    ['always', `nothing has changed; ${path.basename(one)} goes on running`],
     ['in service', `${path.basename(one)} runs again`],
   ] as const) {
     commit(ends, ends);
@@ -153,4 +168,132 @@ it('keeps the old version when the new one does not answer, or not as the servic
     expect(output).toContain(words);
     expect([linked('current'), await served()]).toEqual([one, 'one']);
   }
+}, 240_000);
+
+it('keeps what the server needs alone, unless it builds by itself', async () => {
+  await update();
+  const one = linked('current');
+  const has = (file: string) => existsSync(path.join(linked('current'), file));
+  expect(['node_modules/tsx', 'dist/index.html'].map(has)).toEqual([true, true]);
+  expect(['node_modules/for-builds', 'dist-last', '.cache'].map(has)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  mkdirSync(path.join(root, 'units'));
+  writeFileSync(path.join(root, 'units/kilele-publish.timer'), '');
+  // The same version once more, in a folder of its own: the one that runs is not touched.
+  expect((await update('--again')).code).toBe(0);
+  expect(linked('current')).toBe(`${one}-2`);
+  expect(['node_modules/for-builds', 'dist-last', '.cache'].map(has)).toEqual([true, true, true]);
+  // The build had what the one before has kept.
+  expect(
+    readFileSync(path.join(one, '../', path.basename(`${one}-2`), '.cache/built'), 'utf8'),
+  ).toBe('oneone');
+}, 240_000);
+
+it('goes back to the version before, forward again, and says when there is none', async () => {
+  await update();
+  const one = linked('current');
+  const none = await update('--back');
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining('no earlier version')]);
+  expect([linked('current'), await served()]).toEqual([one, 'one']);
+  const two = commit('two');
+  await update();
+  for (const [current, previous, text] of [
+    [one, two, 'one'],
+    [two, one, 'two'],
+  ]) {
+    expect((await update('--back')).code).toBe(0);
+    expect([linked('current'), linked('previous'), await served()]).toEqual([
+      current,
+      previous,
+      text,
+    ]);
+  }
+  // The version before does not answer any more.
+  writeFileSync(path.join(one, 'ends'), 'always');
+  const failed = await update('--back');
+  expect([failed.code, failed.output]).toEqual([
+    1,
+    expect.stringContaining(`${path.basename(two)} runs again`),
+  ]);
+  expect([linked('current'), linked('previous'), await served()]).toEqual([two, one, 'two']);
+}, 240_000);
+
+it.each<[trouble: string, prepare: () => unknown, words: string, parameters?: string[]]>([
+  ['packages that cannot be installed', () => commit('two', 'never', 'ci'), 'packages cannot be'],
+  ['a build that fails', () => commit('two', 'never', 'build'), 'the build fails'],
+  ['forms that reach nobody', () => commit('two', 'never', 'check:live'), 'may not go online'],
+  [
+    'a disk that fills up',
+    () => {
+      commit('two', 'never', 'build');
+      env = { ...env, KILELE_FULL: '999999999' };
+    },
+    'the disk is full',
+  ],
+  ['a full disk', () => (env = { ...env, KILELE_SPACE: '999999999' }), 'MB are free'],
+  ['a mistyped version', () => undefined, '"v9" is no commit, tag or branch', ['v9']],
+  [
+    'a wrong SITE_ORIGIN',
+    () => {
+      commit('two');
+      appendFileSync(path.join(root, 'env'), 'SITE_ORIGIN=https://www.other.example\n');
+    },
+    'is https://www.other.example, but the site is built for https://www.farm.example',
+  ],
+  [
+    'a repository that is away',
+    () =>
+      execFileSync('git', [
+        '-C',
+        path.join(root, 'repository'),
+        'remote',
+        'set-url',
+        'origin',
+        root,
+      ]),
+    'the repository cannot be reached',
+  ],
+])(
+  '%s changes nothing, and leaves nothing behind',
+  async (_, prepare, words, parameters = []) => {
+    await update();
+    const one = linked('current');
+    prepare();
+    const { code, output } = await update(...parameters);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect(output.toLowerCase()).toContain('nothing has changed');
+    expect([linked('current'), await served()]).toEqual([one, 'one']);
+    expect(readdirSync(path.join(root, 'releases'))).toEqual(['.lock', path.basename(one)]);
+  },
+  240_000,
+);
+
+it('waits for nobody: a second update says that one is running; a wrong clock is named', async () => {
+  await update();
+  const holder = spawn('flock', [
+    path.join(root, 'releases/.lock'),
+    'sh',
+    '-c',
+    'echo held; read _',
+  ]);
+  await once(holder.stdout, 'data');
+  const second = await update();
+  expect([second.code, second.output]).toEqual([
+    1,
+    expect.stringContaining('another update is running'),
+  ]);
+  holder.stdin.end('\n');
+  await once(holder, 'close');
+  commit('two');
+  appendFileSync(
+    path.join(root, 'env'),
+    'SITE_ORIGIN=https://www.other.example\nOTHER_ORIGIN=yes\n',
+  );
+  env = { ...env, CLOCK: 'no' };
+  const { code, output } = await update();
+  expect([code, output]).toEqual([0, expect.stringContaining('timedatectl set-ntp true')]);
+  expect(await served()).toBe('two');
 }, 240_000);

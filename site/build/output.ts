@@ -106,7 +106,7 @@ export function keepEarlier(out: string, fresh: string): void {
 }
 
 /**
- * Replaces a folder by a fresh one. The replaced folder stays as `last`, for a rollback (docs/hosting/rollback.md).
+ * Replaces a folder by a fresh one. The replaced folder stays as `last`, for a rollback (docs/hosting/when-something-is-wrong.md).
  * @throws {SettingError} when that is not possible; the folder is then unchanged
  */
 export function putInPlace(out: string, fresh: string, last = beside(out, 'last')): void {

@@ -47,6 +47,12 @@ function change(file: string, from: RegExp, to: string): void {
 const isOnline = () => existsSync(path.join(out, `${ADDRESS}.html`));
 
 describe('publishing', () => {
+  it('does not put simulated forms online where customers may come', async () => {
+    change('../facts/site.yaml', /kilele\.example/, 'highland-growers.co.ke');
+    await expect(publish(settings(BEFORE))).rejects.toThrow('SIMULATED_FORMS=yes');
+    expect(isOnline()).toBe(false);
+  });
+
   it('lists the changed pages; it can be taken back, and that can be undone', async () => {
     const first = await publish(settings(BEFORE));
     expect(first.added.map(({ address }) => address)).toContain(ADDRESS);

@@ -29,6 +29,7 @@ import { compareBuilds, type Changes } from './compare-builds.ts';
 import { withLock } from './lock.ts';
 import { beside, exchange, listOrNone, hardLinkOrCopy, putInPlace } from './output.ts';
 import { SettingError } from './setting-error.ts';
+import { refuseSimulatedForms } from './simulated-forms.ts';
 
 const BUILD = path.join(import.meta.dirname, 'build.ts');
 /** A file in the copy of the content. It holds the time for which the content was built. */
@@ -148,7 +149,8 @@ async function publishNow(
   const { served, before, next } = copiesOf(out);
   onStep('check');
   // Messages name the files of the content, not of the copy.
-  const { warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
+  const { content, warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
+  refuseSimulatedForms(content.site.origin);
   const hadBuild = isBuild(out);
   try {
     onStep('build');

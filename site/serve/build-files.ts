@@ -12,7 +12,7 @@ import { lightPage } from './light-page.ts';
 const MEMORY = 64 * 1024 * 1024;
 
 /** Only files of these types are served. */
-const TYPES: Record<string, string> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

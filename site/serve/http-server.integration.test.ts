@@ -63,6 +63,12 @@ it('refuses a header that is too long, and takes one just below the limit', asyn
   expect(await text(next)).toMatch(/^HTTP\/1\.1 200 [^]*About/);
 });
 
+it('refuses a request that names two hosts', async () => {
+  const { socket } = await connectTo({});
+  socket.write(`${REQUEST}host: www.farm.example\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*two hosts/);
+});
+
 it('logs why an answer failed, without the query, and tells the visitor nothing of it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { socket } = await connectTo({}, () => Promise.reject(new Error('a reason')));

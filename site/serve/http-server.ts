@@ -30,18 +30,23 @@ function write(response: ServerResponse, { status, headers, body }: Answer): voi
   response.write(body, () => response.end());
 }
 
+const inWords = (status: number, words: string): Answer => ({
+  status,
+  headers: {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  },
+  body: Buffer.from(words),
+});
+
+/** Two names of a host are refused (RFC 9112, section 3.2): a proxy might take the one, and Node takes the other. */
+const TWO_HOSTS = inWords(400, 'This request names two hosts.');
+
 /** Logs the reason; visitors do not see it. The log leaves out the query, because it may contain a token. */
 function failure({ method, url = '' }: Asked, error: unknown): Answer {
   console.error(`${method} ${url.replace(/\?.*/, '')} failed: ${messageOf(error)}`);
-  return {
-    status: 500,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    },
-    body: Buffer.from('This page cannot be shown at the moment. Please try again later.'),
-  };
+  return inWords(500, 'This page cannot be shown at the moment. Please try again later.');
 }
 
 /**
@@ -68,6 +73,10 @@ export function createHttpServer(answer: Answering, limits = LIMITS): Server {
       maxHeaderSize: limits.headerBytes,
     },
     (request, response) => {
+      if ((request.headersDistinct['host']?.length ?? 0) > 1) {
+        write(response, TWO_HOSTS);
+        return;
+      }
       answer(request)
         .then((answered) => write(response, answered))
         .catch((error: unknown) => write(response, failure(request, error)));

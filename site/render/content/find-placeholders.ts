@@ -13,6 +13,12 @@ const COMPANY = /\b(?:Kilele|KAG)\b/;
 const RESERVED_DOMAIN =
   /(?:[\w-]+\.)+(?:test|example|invalid|localhost)(?![\w-]|\.[\w-])|\bexample\.(?:com|net|org)\b/;
 
+/** Whether nobody can register the domain of an origin. */
+export const isReserved = (origin: string) =>
+  new RegExp(`^(?:localhost|(?:.+\\.)?(?:${RESERVED_DOMAIN.source}))$`).test(
+    new URL(origin).hostname,
+  );
+
 const PHONE = /\+\d[\d ()-]{7,}\d/g;
 /** The digits of an invented number: of the block that the sample places have (`where-to-buy.yaml`), or all zeros at its end. */
 const INVENTED = /^254700000\d{3}$|0{6}$/;
