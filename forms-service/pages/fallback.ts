@@ -10,6 +10,35 @@ import { titleOf } from '../shown-fields.ts';
 const each = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 
+/** Grey, as the colours of the company are not known: dark on light or light on dark has a contrast of 15.9. */
+const DARK = [
+  'ink',
+  'night',
+  'forest',
+  'deep',
+  'humus',
+  'soil-dark',
+  'soil',
+  'indigo',
+  'cherry',
+  'plum',
+  'text-soft',
+  'text-soft-on-key',
+  'placeholder',
+] as const;
+const LIGHT = ['cream', 'sand', 'mist', 'lilac', 'white', 'text-soft-on-dark'] as const;
+/** Lines, and the mark of the focus: a contrast of more than 3 with both. */
+const BETWEEN = [
+  'leaf',
+  'lime',
+  'soil-light',
+  'gold',
+  'sun',
+  'line',
+  'field-line',
+  'line-on-dark',
+] as const;
+
 const FORMS = namesOf(FIELDS);
 /** Texts of fields, by names that follow from the table of fields. Who reads them has a substitute for each. */
 const OF_FIELDS: Readonly<Record<string, string>> = {};
@@ -26,33 +55,9 @@ const WAITING = { link: 'Show' };
 export const FALLBACK = {
   language: 'en',
   colours: {
-    ink: '#10231b',
-    night: '#16362a',
-    forest: '#1e4a33',
-    deep: '#2b6140',
-    leaf: '#4b8b3b',
-    lime: '#cfdb68',
-    humus: '#33160e',
-    'soil-dark': '#6e2415',
-    soil: '#a63d22',
-    'soil-light': '#cf6a3d',
-    gold: '#e08e1b',
-    sun: '#f6b23c',
-    cream: '#fcf4e3',
-    sand: '#f3ddb5',
-    mist: '#dce5cf',
-    indigo: '#20365c',
-    cherry: '#c0262d',
-    plum: '#5b1e36',
-    lilac: '#d9cbe3',
-    white: '#ffffff',
-    'text-soft': '#44564b',
-    line: '#e2d3b4',
-    'field-line': '#7d8a7a',
-    'text-soft-on-key': '#24362c',
-    placeholder: '#5c6b60',
-    'text-soft-on-dark': '#d5ddcb',
-    'line-on-dark': '#3c5a4c',
+    ...each(DARK, () => '#222222'),
+    ...each(LIGHT, () => '#ffffff'),
+    ...each(BETWEEN, () => '#8a8a8a'),
   },
   /** Rules of the fonts. Without them pages have the fonts of the device. */
   faces: '',
