@@ -99,6 +99,12 @@ const environment = z
     ALLOWED_ORIGIN: origin.optional(),
     /** Proxies in front of the server; 0 ignores `X-Forwarded-For`. */
     TRUST_PROXY: proxies.prefault('0'),
+    /**
+     * Submissions in an hour that are usual for one IP address, and for its network. More are taken, but staff look at
+     * them before anybody is written to.
+     */
+    USUAL_FROM_ADDRESS: whole(1, 1_000_000).prefault('300'),
+    USUAL_FROM_NETWORK: whole(1, 1_000_000).prefault('3000'),
     WEBHOOK_URL: webAddress
       // `fetch` refuses an address with a password. The signature already proves who calls.
       .refine((value) => !/^[^/]*\/\/[^/?#]*@/.test(value), 'an address without user and password')
@@ -185,6 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     siteOrigin: all.SITE_ORIGIN,
     allowedOrigin: all.ALLOWED_ORIGIN,
     trustedProxies: all.TRUST_PROXY,
+    usualAnHour: { address: all.USUAL_FROM_ADDRESS, network: all.USUAL_FROM_NETWORK },
     webhookUrl: all.WEBHOOK_URL,
     webhookSecret: all.WEBHOOK_SECRET,
     retention,

@@ -31,7 +31,7 @@ import { signingKey } from './store/secrets.ts';
 /** Milliseconds. The server opens its port after this time at the latest, with or without a database. */
 const FIRST_WAIT = 3000;
 const UNKNOWN_PROXY =
-  'Forms come through a proxy that TRUST_PROXY does not name. All visitors share one limit, so the service refuses some of them. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
+  'Forms come through a proxy that TRUST_PROXY does not name. All visitors count as one, so the service holds back what many of them send. Set TRUST_PROXY to the address of the proxy: docs/hosting/one-server.md.';
 /** Outcomes after which there is something to send. */
 const SENDS = ['taken', 'confirm', 'leave'];
 
@@ -101,6 +101,7 @@ export async function startSubmissions(
       },
       onFailure: logError('error', 'submissions: request failed'),
       now: Date.now,
+      sleep,
     });
   }
 

@@ -18,6 +18,7 @@ export const SUSPICIONS = {
   /** Only earlier versions stored this one. Now a visitor who is too fast is asked to wait. */
   'stamp-fast': 'it was filled in faster than a person can',
   'stamp-old': 'the form was opened more than a week before',
+  many: 'very many came from the same network within an hour',
 } as const;
 export type Suspicion = keyof typeof SUSPICIONS;
 
@@ -25,7 +26,7 @@ export type Suspicion = keyof typeof SUSPICIONS;
 export const STATES = ['new', 'quarantined', 'answered', 'junk'] as const;
 export type State = (typeof STATES)[number];
 
-/** The greatest number of submissions in a window of time. */
+/** How many submissions in a window of time are usual. More are quarantined. */
 export type Limit = {
   /** Says whose submissions are counted: an HMAC of an address or a network. Unique in a list of limits. */
   bucket: string;
@@ -77,10 +78,10 @@ export type Submission = {
 
 /** The result of storing a submission. */
 export type Acceptance =
-  | { is: 'taken'; reference: string; replayed: boolean }
+  /** `isMany`: more than a limit. */
+  | { is: 'taken'; reference: string; replayed: boolean; isMany?: true }
   /** The key was used for something else. */
-  | { is: 'key-reused' }
-  | { is: 'too-many'; retryAfterSeconds: number };
+  | { is: 'key-reused' };
 
 /** The data of a mail or a webhook call. No secrets. */
 export type OutgoingData = Record<string, string | number | null>;

@@ -7,6 +7,7 @@ import { openDatabase } from '@website/forms-service/database/open.ts';
 import { networkOf } from '@website/forms-service/http/client-address.ts';
 import { limitsOf } from '@website/forms-service/http/submission-limits.ts';
 import { outgoingOf } from '@website/forms-service/mail/outgoing.ts';
+import { readSettings } from '@website/forms-service/service-settings.ts';
 import { accept } from '@website/forms-service/store/accept.ts';
 import { mailboxOf } from '@website/forms-service/store/mailboxes.ts';
 import { visitor, SECRET } from './distinct-visitors.ts';
@@ -15,6 +16,7 @@ type Statement = { sql: string; values: readonly Value[] };
 /** The statements of one submission, which are committed together. */
 export type Insert = readonly Statement[];
 
+const { usualAnHour } = readSettings({});
 const outgoing = outgoingOf({ staff: ['info@kilele.example'], host: 'www.kilele.example' });
 
 /** A database that records its statements. */
@@ -56,7 +58,7 @@ export async function recordInserts(first: number, count: number): Promise<Inser
           suspicion: null,
           key,
           fingerprint: key.replaceAll('-', '').repeat(2),
-          limits: limitsOf(SECRET, address, 'usual'),
+          limits: limitsOf(SECRET, address, 'usual', usualAnHour),
           mailbox: mailboxOf(SECRET, fields.email),
         },
         { prefix: 'KAG', outgoing, now },

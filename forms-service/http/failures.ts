@@ -4,16 +4,14 @@
  */
 import { HOUR } from '../time-units.ts';
 
-/** Failures within an hour after which an address gets short answers. People who share an address have far fewer. */
-const MANY_FAILURES = 300;
 /** Most addresses in memory. */
 const MOST_ADDRESSES = 50_000;
 
-export function createFailures(now: () => number) {
+/** @param most failures of an address within an hour; beyond it, it gets short answers */
+export function createFailures(now: () => number, most: number) {
   let begun = 0;
   let thisHour = new Map<string, number>();
   let previousHour = new Map<string, number>();
-  const refusals = new Map<string, number>();
 
   /** Begins a new hour if the present one is over, or if it has too many addresses. */
   function beginHour(): void {
@@ -22,26 +20,20 @@ export function createFailures(now: () => number) {
     previousHour = passed < 2 * HOUR ? thisHour : new Map<string, number>();
     thisHour = new Map();
     begun = now() - (now() % HOUR);
-    refusals.clear();
   }
 
   return {
-    /** Counts a failure. @param until end of the refusal, if the address has reached a limit */
-    note(address: string, until?: number): void {
+    /** Counts a failure. */
+    note(address: string): void {
       beginHour();
       thisHour.set(address, (thisHour.get(address) ?? 0) + 1);
-      if (until !== undefined) refusals.set(address, until);
     },
     /** Whether an address has failed very often within the last hour. */
     isMany(address: string): boolean {
       beginHour();
       // The window slides: the previous hour counts with the part that is less than an hour ago.
       const part = 1 - (now() - begun) / HOUR;
-      return (thisHour.get(address) ?? 0) + (previousHour.get(address) ?? 0) * part > MANY_FAILURES;
-    },
-    /** Seconds for which an address is still refused, or 0. */
-    refusedFor(address: string): number {
-      return Math.ceil(Math.max(0, (refusals.get(address) ?? 0) - now()) / 1000);
+      return (thisHour.get(address) ?? 0) + (previousHour.get(address) ?? 0) * part > most;
     },
   };
 }

@@ -21,7 +21,7 @@ export type Event = {
 
 export type ServiceParts = {
   database: Database;
-  settings: Pick<Settings, 'allowedOrigin' | 'trustedProxies'>;
+  settings: Pick<Settings, 'allowedOrigin' | 'trustedProxies' | 'usualAnHour'>;
   /** The secret for stamps and links, and for the hashes of counted addresses. */
   key: string;
   pages: Pages;
@@ -32,4 +32,6 @@ export type ServiceParts = {
   onFailure: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Resolves after milliseconds. */
+  sleep: (ms: number) => Promise<unknown>;
 };

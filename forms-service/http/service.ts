@@ -16,6 +16,7 @@ import { createHealth, isForHealth } from './answer-health.ts';
 import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
 import { createFailures } from './failures.ts';
+import { createSlowLane } from './slow-lane.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
@@ -43,10 +44,14 @@ const LINKS: ReadonlyMap<string, Purpose> = new Map([
 ]);
 /** Seconds after which a client may try again if the service failed. */
 const UNAVAILABLE_FOR = '30';
+/** Seconds after which a client may try again if too many of its address wait at once. */
+const FULL_FOR = '5';
 /** Seconds for which browsers may cache the answer to a CORS preflight. */
 const PREFLIGHT = '600';
 /** Seconds for which browsers keep the style sheet. Its address changes with it. */
 const STYLES_FOR = '3600';
+/** Requests that may fail for each submission that is usual for an address. */
+const FAILURES = 10;
 const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
@@ -125,7 +130,8 @@ export function createService(parts: ServiceParts) {
   };
   let failedAt = 0;
   const answerHealth = createHealth(parts, () => failedAt);
-  const failures = createFailures(now);
+  const failures = createFailures(now, FAILURES * settings.usualAnHour.address);
+  const slowLane = createSlowLane(parts.sleep);
 
   async function send(
     request: IncomingMessage,
@@ -194,6 +200,7 @@ export function createService(parts: ServiceParts) {
     const raw = parseBody(await readBody(request), notation);
     const checked = checkFields(FIELDS[form], raw, options);
     const { key } = parts;
+    const { usualAnHour } = settings;
     const time = now();
     const given = raw.get('stamp') ?? '';
     // A returned form keeps its first stamp, so that the next submission is the same attempt.
@@ -201,8 +208,7 @@ export function createService(parts: ServiceParts) {
     const counted = countedOf(address);
     try {
       if ('errors' in checked) throw new Problem('invalid', {}, checked.errors);
-      const wait = failures.isMany(counted) ? failures.refusedFor(counted) : 0;
-      if (wait > 0) throw new Problem('too-many', { 'Retry-After': String(wait) });
+      if (slowLane.isFull(counted)) throw new Problem('too-many', { 'Retry-After': FULL_FOR });
       const { fields } = checked;
       const suspicion = suspicionOf(raw, notation, request.headers, key, time);
       const waitMs = suspicion ? 0 : waitOf(raw, notation, key, time);
@@ -218,8 +224,8 @@ export function createService(parts: ServiceParts) {
         network: networkOf(address),
         suspicion,
         fingerprint: hash(form, fields),
-        limits: limitsOf(key, address, suspicion ? 'quarantined' : 'usual'),
-        repeatLimits: limitsOf(key, address, 'repeated'),
+        limits: limitsOf(key, address, suspicion ? 'quarantined' : 'usual', usualAnHour),
+        repeatLimits: limitsOf(key, address, 'repeated', usualAnHour),
         mailbox: mailboxOf(key, fields.email),
       };
       const acceptance = await accept(database, arrival, {
@@ -232,13 +238,9 @@ export function createService(parts: ServiceParts) {
       });
       failedAt = 0;
       if (acceptance.is === 'key-reused') throw new Problem('key-reused');
-      if (acceptance.is === 'too-many') {
-        const { retryAfterSeconds } = acceptance;
-        failures.note(counted, time + retryAfterSeconds * SECOND);
-        throw new Problem('too-many', { 'Retry-After': String(retryAfterSeconds) });
-      }
-      const { reference, replayed } = acceptance;
-      const outcome = replayed ? 'replayed' : suspicion ? 'quarantined' : 'taken';
+      const { reference, replayed, isMany } = acceptance;
+      if (isMany) await slowLane.pass(counted);
+      const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
       const result = { outcome, isFailure: replayed };
       if (notation === 'form') return { ...redirect(`${FOLDER}${form}/thanks`), ...result };
       const headers = { 'Idempotent-Replayed': 'true' };

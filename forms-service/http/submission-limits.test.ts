@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { limitsOf } from './submission-limits.ts';
 
+const USUAL = { address: 5, network: 50 };
+
 describe('what is counted', () => {
   const buckets = (address: string, kind: Parameters<typeof limitsOf>[2] = 'usual', key = 'key') =>
-    limitsOf(key, address, kind).map(({ bucket }) => bucket);
+    limitsOf(key, address, kind, USUAL).map(({ bucket }) => bucket);
 
   it('does not name the address', () => {
     const [address, network] = buckets('203.0.113.77');
@@ -16,12 +18,12 @@ describe('what is counted', () => {
   });
 
   it('allows a network more than an address', () => {
-    const [address, network] = limitsOf('key', '203.0.113.77', 'usual');
-    expect([address?.most, network?.most]).toEqual([60, 300]);
+    const [address, network] = limitsOf('key', '203.0.113.77', 'usual', USUAL);
+    expect([address?.most, network?.most]).toEqual([5, 50]);
   });
 
   it('has no limit without an address', () => {
-    expect(limitsOf('key', 'nobody', 'usual')).toEqual([]);
+    expect(limitsOf('key', 'nobody', 'usual', USUAL)).toEqual([]);
   });
 
   it('is counted apart for each kind', () => {

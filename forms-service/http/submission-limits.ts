@@ -1,25 +1,29 @@
-/** How many submissions one address and one network may send in an hour. */
+/**
+ * How many submissions of one address and one network in an hour are usual. An address is no person: thousands of
+ * customers of a mobile provider share one, so more are taken too, but staff look at them first.
+ */
 import { createHmac } from 'node:crypto';
+import type { Settings } from '../service-settings.ts';
 import type { Limit } from '../types.ts';
 import { countedOf, networkOf } from './client-address.ts';
 import { HOUR } from '../time-units.ts';
 
 /**
- * The most submissions in an hour. Thousands of customers of a mobile provider share one address, so a network may send
- * many. Repeated submissions with one mailbox, and quarantined ones, have their own limits, so that a program does not
- * use up the limits of people.
+ * Repeated submissions with one mailbox, and suspicious ones, are counted apart, so that a program does not use up the
+ * measure of people.
  */
-const MOST_AN_HOUR = {
-  usual: { address: 60, network: 300 },
-  repeated: { address: 120, network: 300 },
-  quarantined: { address: 120, network: 300 },
-};
-type Kind = keyof typeof MOST_AN_HOUR;
+type Kind = 'usual' | 'repeated' | 'quarantined';
 
 /**
  * The limits that a submission counts towards. Names of buckets are HMACs, which nobody can turn back into addresses.
+ * @param usual submissions in an hour of an address and of a network
  */
-export function limitsOf(key: string, address: string, kind: Kind): Limit[] {
+export function limitsOf(
+  key: string,
+  address: string,
+  kind: Kind,
+  usual: Settings['usualAnHour'],
+): Limit[] {
   const network = networkOf(address);
   if (network === null) return [];
   const counted = [
@@ -30,6 +34,6 @@ export function limitsOf(key: string, address: string, kind: Kind): Limit[] {
   return counted.map(([what, value]) => ({
     bucket: bucketOf(`${kind} ${what} ${value}`),
     windowMs: HOUR,
-    most: MOST_AN_HOUR[kind][what],
+    most: usual[what],
   }));
 }

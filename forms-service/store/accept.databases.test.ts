@@ -124,18 +124,24 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
     const attempt = (key: string, now = NOW) =>
       accept(database, arrival({ key, fingerprint: key, limits }), making(now));
 
-    it('counts in any 60 minutes, says when to try again, and accepts then', async () => {
+    it('counts in any 60 minutes, and quarantines what is more', async () => {
       // Not only in each hour of the clock.
       const begun = NOW + HOUR - 2000;
       const free = NOW + 2 * HOUR;
       await attempt('a', begun);
       await attempt('b', begun + 1000);
-      expect(await attempt('c', begun + 3000)).toEqual({
-        is: 'too-many',
-        retryAfterSeconds: (free - begun) / 1000 - 3,
+      expect(await attempt('c', begun + 3000)).toMatchObject({ is: 'taken', isMany: true });
+      const queued = await outbox(database);
+      expect(await attempt('d', free - 1)).toMatchObject({ is: 'taken', isMany: true });
+      expect(await outbox(database)).toEqual(queued);
+      expect(await attempt('e', free)).toEqual({
+        is: 'taken',
+        reference: expect.any(String) as string,
+        replayed: false,
       });
-      expect(await attempt('c', free - 1)).toMatchObject({ is: 'too-many' });
-      expect(await attempt('c', free)).toMatchObject({ is: 'taken', replayed: false });
+      const stored = await listSubmissions(database);
+      expect(stored.filter(({ suspicion }) => suspicion === 'many')).toHaveLength(2);
+      expect(stored.filter(({ state }) => state === 'new')).toHaveLength(3);
     });
 
     it('does not count repeated attempts and attempts over the limit', async () => {
@@ -150,7 +156,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       expect(await attempt('b')).toMatchObject({ is: 'taken', replayed: true });
     });
 
-    it('accepts exactly the allowed number when all arrive at the same time', async () => {
+    it('quarantines all but the usual number when all arrive at the same time', async () => {
       const other = await place.open();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_value, index) =>
@@ -161,8 +167,10 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
           ),
         ),
       );
-      expect(answers.filter(({ is }) => is === 'taken')).toHaveLength(2);
-      expect(await listSubmissions(database)).toHaveLength(2);
+      expect(answers.every(({ is }) => is === 'taken')).toBe(true);
+      const stored = await listSubmissions(database);
+      expect(stored).toHaveLength(20);
+      expect(stored.filter(({ state }) => state === 'new')).toHaveLength(2);
     });
   });
 

@@ -94,16 +94,17 @@ function insert(query: Query, submission: Submission) {
 
 /**
  * Stores a submission, its attempt, its newsletter sign-up and its outgoing mails in one transaction. When the promise
- * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. Repeated and refused
- * attempts do not count towards the limits.
+ * resolves, the data is on disk. A repeated attempt gets the same answer and stores nothing. One beyond a limit is
+ * quarantined. Repeated attempts and those beyond a limit do not count towards the limits.
  * @param making `prefix` begins the reference; `outgoing` returns what to send (not called for a suspicious submission)
  * @throws {UnavailableError} if the database fails, perhaps after it has stored the data. The attempt can be repeated
  */
 export function accept(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
-  const { form, fields, network, suspicion, fingerprint, mailbox } = arrival;
+  const { form, fields, network, fingerprint, mailbox } = arrival;
   const { prefix, outgoing, now } = making;
   const id = newId(now);
-  const store = (reference: string): Promise<Acceptance> => {
+  const store = (reference: string, isMany: boolean): Promise<Acceptance> => {
+    const suspicion = arrival.suspicion ?? (isMany ? 'many' : null);
     const submission: Submission = {
       id,
       reference,
@@ -134,7 +135,7 @@ export function accept(database: Database, arrival: Arrival, making: Making): Pr
         throw new RollBack(() => replay(database, arrival, making));
       const history = valueOf(opening);
       const isOften = history !== undefined && isRepeated(history, now);
-      const limits = (isOften && arrival.repeatLimits) || arrival.limits;
+      const limits = isMany ? [] : (isOften && arrival.repeatLimits) || arrival.limits;
       const visitor = mailbox && history && { mailbox, history: withSubmission(history, now) };
       // All are sent without waiting; the database runs them in this order.
       const [counting, inserting, following] = await Promise.allSettled([
@@ -144,17 +145,16 @@ export function accept(database: Database, arrival: Arrival, making: Making): Pr
           ? undefined
           : follow(query, submission, { outgoing, now, ...(visitor && { visitor }) }),
       ]);
-      const retryAfterSeconds = valueOf(counting);
-      if (retryAfterSeconds !== null)
-        throw new RollBack(() => ({ is: 'too-many', retryAfterSeconds }));
-      if (valueOf(inserting).length === 0) throw new RollBack(() => store(newReference(prefix)));
+      if (valueOf(counting)) throw new RollBack(() => store(reference, true));
+      if (valueOf(inserting).length === 0)
+        throw new RollBack(() => store(newReference(prefix), isMany));
       valueOf(following);
-      return { is: 'taken', reference, replayed: false };
+      return { is: 'taken', reference, replayed: false, ...(isMany && { isMany }) };
     });
     return storing.catch((error: unknown) => {
       if (error instanceof RollBack) return error.answer();
       throw error;
     });
   };
-  return store(newReference(prefix));
+  return store(newReference(prefix), false);
 }

@@ -7,6 +7,7 @@ import { testDatabase, type Dialect } from './test-databases.ts';
 import { signStamp } from '../signed-tokens.ts';
 import { createPages, type Pages } from '../pages/pages.tsx';
 import { createService } from '../http/service.ts';
+import { readSettings } from '../service-settings.ts';
 import type { Event, ServiceParts } from '../http/service-parts.ts';
 
 export const KEY = 'a secret of many letters and digits';
@@ -58,10 +59,12 @@ export async function testService(
   const database = await place.open();
   const events: Event[] = [];
   const failures: unknown[] = [];
+  const waits: number[] = [];
+  const held = { promise: Promise.resolve() };
   const clock = { now: Date.UTC(2026, 10, 22, 9) };
   const answer = createService({
     database,
-    settings: { allowedOrigin: undefined, trustedProxies: 0 },
+    settings: readSettings({}),
     key: KEY,
     pages: testPages(),
     recipients: { staff: [], host: HOST },
@@ -69,11 +72,19 @@ export async function testService(
     onEvent: (event) => events.push(event),
     onFailure: (error) => failures.push(error),
     now: () => clock.now,
+    sleep: (ms) => {
+      waits.push(ms);
+      return held.promise;
+    },
     ...changes,
   });
   return {
     database,
     clock,
+    /** Milliseconds for which answers were held back. */
+    waits,
+    /** Until it resolves, answers that are slow are held back. */
+    held,
     events,
     /** Errors of correct requests that failed because of the service. */
     failures,
