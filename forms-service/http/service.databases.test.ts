@@ -62,6 +62,29 @@ describe('the service', () => {
       expect(stored).toMatchObject({ fields: INQUIRY, network: '203.0.113.0/24', suspicion: null });
     });
 
+    it.each([
+      ['newsletter', 'jane@gmail'],
+      ['partnership', 'jane@127.0.0.1'],
+      ['early-access', `${'j'.repeat(65)}@farm.example`],
+    ])('of %s is told where no mail can reach the address', async (form, email) => {
+      const { noMail } = words.messages.pages.thanks;
+      const url = `/submissions/${form}`;
+      const body = { email, website: '', stamp: service.stamp() };
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const answer = await service.ask({ url, headers, body: JSON.stringify(body) });
+      expect(answer.status).toBe(201);
+      expect(JSON.parse(answer.text)).toMatchObject({ said: noMail });
+      const page = await service.ask({
+        url,
+        headers: { 'content-type': FORM, accept: 'text/html,*/*', origin: `https://${HOST}` },
+        body: new URLSearchParams({ email, website: '' }).toString(),
+      });
+      const address = page.headers['Location'];
+      expect(address).toBe(`${url}/thanks/no-mail`);
+      const shown = await service.ask({ method: 'GET', url: String(address) });
+      expect([shown.status, shown.text]).toEqual([200, `<h1>Thanks for ${form}, no mail</h1>`]);
+    });
+
     it('gets the same answer for the same key, and a refusal if the words differ', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const first = await send({}, { headers });
