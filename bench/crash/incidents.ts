@@ -103,7 +103,7 @@ export async function happen(incident: Incident, scene: Scene): Promise<string |
     const file = databaseFile(scene);
     const copy = path.join(scene.folder, `round-${scene.round}.sqlite`);
     backUp(file, copy);
-    return restore(file, copy, Date.now());
+    return (await restore(file, copy, Date.now())).file;
   }
   return null;
 }

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { messageOf } from '@website/site/serve/message-of.ts';
 import { OperationalError } from '../operational-error.ts';
+import { copyPresent, keepWills, type Kept } from './keep-wills.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { MINUTE } from '../time-units.ts';
@@ -86,21 +87,22 @@ export function backUp(database: string, target: string): void {
 }
 
 /**
- * Replaces the rows of all tables in one transaction.
+ * Replaces the rows of all tables in one transaction, but for what people and staff have decided since.
  * @param keep saves the present rows. It is called while the database is locked, so no submission is lost in between.
  */
 export function replaceContents(
   db: DatabaseSyncInstance,
   source: string,
   keep: () => unknown,
-): void {
-  db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL');
+): Kept {
+  db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
   db.prepare('ATTACH ? AS backup').run(source);
   const tables = (
     db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[]
   ).filter(({ name }) => !TABLES_NOT_RESTORED.includes(name));
   db.exec('BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON');
   keep();
+  copyPresent(db);
   for (const { name } of tables) db.exec(`DELETE FROM main.${name}`);
   for (const { name } of tables) {
     const columns = (db.prepare(`PRAGMA main.table_info(${name})`).all() as { name: string }[])
@@ -108,7 +110,9 @@ export function replaceContents(
       .join(', ');
     db.exec(`INSERT INTO main.${name} (${columns}) SELECT ${columns} FROM backup.${name}`);
   }
+  const kept = keepWills(db);
   db.exec('COMMIT');
+  return kept;
 }
 
 /** Applies missing migrations to a file. */
@@ -124,20 +128,20 @@ async function update(file: string, now: number): Promise<void> {
 /**
  * Replaces all data by a backup, and keeps the present data in another backup. Programs that have the database open see
  * the restored data.
- * @returns the file with the data before the restore, or `null` if there was no database
+ * @returns the file with the data before the restore, or `null` if there was no database, and what was kept of it
  * @throws {OperationalError} if the file is not a backup of the submissions. Nothing has changed then
  */
 export async function restore(
   database: string,
   source: string,
   now: number,
-): Promise<string | null> {
+): Promise<{ file: string | null; kept: Kept }> {
   requireValid(source);
   const isThere = existsSync(database);
   // Creates the folder too.
   await update(database, now);
   const folder = path.dirname(database);
-  const kept = path.join(
+  const before = path.join(
     folder,
     `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
   );
@@ -147,11 +151,11 @@ export async function restore(
     const copy = path.join(work, 'copy.sqlite');
     copyFileSync(source, copy);
     await update(copy, now);
-    using(database, false, (db) =>
-      replaceContents(db, copy, () => isThere && backUp(database, kept)),
+    const kept = using(database, false, (db) =>
+      replaceContents(db, copy, () => isThere && backUp(database, before)),
     );
+    return { file: isThere ? before : null, kept };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  return isThere ? kept : null;
 }

@@ -1,6 +1,7 @@
 import { FIELDS } from '@website/site/forms/fields';
 import { describe, expect, it } from 'vitest';
 import type { Form } from '../types.ts';
+import { emailKey } from '../store/ids.ts';
 import { checkFields } from './check-fields.ts';
 
 const OPTIONS = { subject: ['Tea', 'General Inquiry'] };
@@ -86,6 +87,18 @@ describe('an inquiry', () => {
     expect(
       errorsOf('inquiry', { ...INQUIRY, name: 'مزارع', message: 'مرحبا بكم في كينيا' }),
     ).toEqual({});
+  });
+
+  it.each([
+    ['jane@farm.example.', 'jane@farm.example'],
+    ['jane@farm\u3002example', 'jane@farm.example'],
+    ['jane@farm\uff0eexample\uff61', 'jane@farm.example'],
+    ['jane@b\u00fccher.example', 'jane@xn--bcher-kva.example'],
+    ['Jané@Farm.Example', 'Jané@Farm.Example'],
+    ['jane@farm', 'jane@farm'],
+  ])('has the host of %s in its standard form', (typed, email) => {
+    expect(check('newsletter', { email: typed })).toEqual({ fields: { email } });
+    expect(emailKey(typed)).toBe(email.toLowerCase());
   });
 
   it.each(['unknown', 'reference', '__proto__', 'constructor', ''])(

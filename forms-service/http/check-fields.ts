@@ -2,6 +2,7 @@
 import { faultOf, hasNoErrors } from '@website/site/forms/validation';
 import type { Row, Rows } from '@website/site/forms/fields';
 import type { Fields } from '../types.ts';
+import { standardAddress } from '../store/ids.ts';
 import { Problem, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
 
@@ -52,7 +53,8 @@ export function checkFields(
   const fields: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const [name, row] of Object.entries(rows)) {
-    const text = tidy(raw.get(name) ?? '');
+    const typed = tidy(raw.get(name) ?? '');
+    const text = row.kind === 'email' ? standardAddress(typed) : typed;
     const fault = faultOf(row, text) ?? ownFaultOf(row, text, options[name]);
     fields[name] = text;
     if (fault) errors[name] = name + fault;

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FIELDS, type ChoiceName } from '@website/site/forms/fields';
 import type { Answer } from '@website/site/serve/answer-requests.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
+import { isMailbox } from '../mail/mailbox.ts';
 import { accept } from '../store/accept.ts';
 import { uuidOf } from '../store/ids.ts';
 import { mailboxOf } from '../store/mailboxes.ts';
@@ -32,6 +33,9 @@ import { HOUR, SECOND } from '../time-units.ts';
 
 const FOLDER = '/submissions/';
 const STAMP = `${FOLDER}stamp`;
+/** The page after a form was taken. @param canWrite whether a mail can reach the address in it */
+const thanksAddress = (form: Form, canWrite: boolean) =>
+  `${FOLDER}${form}/thanks${canWrite ? '' : '/no-mail'}`;
 /**
  * The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header).
  */
@@ -242,9 +246,12 @@ export function createService(parts: ServiceParts) {
       if (isMany) await slowLane.pass(counted);
       const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
       const result = { outcome, isFailure: replayed };
-      if (notation === 'form') return { ...redirect(`${FOLDER}${form}/thanks`), ...result };
+      const canWrite = isMailbox(fields.email);
+      if (notation === 'form') return { ...redirect(thanksAddress(form, canWrite)), ...result };
       const headers = { 'Idempotent-Replayed': 'true' };
-      return { ...json({ reference }, 201), ...(replayed && { headers }), ...result };
+      const { noMail } = words.messages.pages.thanks;
+      const taken = { reference, ...(!canWrite && { said: noMail }) };
+      return { ...json(taken, 201), ...(replayed && { headers }), ...result };
     } catch (error) {
       // A script keeps the input itself, so it needs no page.
       if (notation === 'json' || !wantsPage(request) || failures.isMany(counted)) throw error;
@@ -262,7 +269,12 @@ export function createService(parts: ServiceParts) {
     }),
     [PROBLEMS]: () => page(pages.problemsPage(STATUS)),
     ...Object.fromEntries(
-      FORMS.map((form) => [`${FOLDER}${form}/thanks`, () => page(pages.thanksPage(form))]),
+      FORMS.flatMap((form) =>
+        [true, false].map((canWrite) => [
+          thanksAddress(form, canWrite),
+          () => page(pages.thanksPage(form, canWrite)),
+        ]),
+      ),
     ),
   };
 

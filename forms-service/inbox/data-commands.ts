@@ -211,9 +211,16 @@ function addBackups(inbox: Inbox): void {
           `This would replace all submissions by those in ${file}. Add --yes to do it.`,
         );
       const { restore } = await import('../database/backup.ts');
-      const kept = await restore(database, file, Date.now());
-      const where = kept ? ` What was there before is in ${kept}.` : '';
-      return { data: { restored: file, kept }, text: `${file} is put back.${where}` };
+      const { file: before, kept } = await restore(database, file, Date.now());
+      const { erased, left, answered, stopped } = kept;
+      const lines = [
+        `${file} is put back.${before ? ` What was there before is in ${before}.` : ''}`,
+        `Kept since the backup: erased people: ${erased}, unsubscribed: ${left}, marked as answered: ${answered}.`,
+        `Mails that waited then and are stopped: ${stopped}.`,
+        ...(stopped > 0 ? ['They are on the page for staff, under Mails.'] : []),
+        ...(before ? [] : ['There was no database, so erase again who was erased since.']),
+      ];
+      return { data: { restored: file, before, kept }, text: lines.join('\n') };
     },
   ).option(...YES);
 }

@@ -160,6 +160,16 @@ it('backs up, restores, and applies the retention periods', async () => {
   expect(await json('purge')).toMatchObject({ submissions: 1 });
 });
 
+it('names in status why mails fail, and the setting that mends it', async () => {
+  await take({}, Date.now());
+  await database.query(
+    "UPDATE outbox SET last_error = 'CONN: self-signed certificate' WHERE state = 'queued'",
+  );
+  const { output } = await ask('status');
+  expect(output).toContain('failed and are tried again: 1. One of them: CONN: self-signed');
+  expect(output).toContain('?tls.rejectUnauthorized=false');
+});
+
 it('reads the PostgreSQL database of DATABASE_URL', async () => {
   const other = await testDatabase('postgres');
   const reference = await arrive(await other.open(), {}, 0);

@@ -1,11 +1,12 @@
 /** Commands about mails and about what waits: test-mail, status. */
+import { hintOf } from '../mail/failure-hints.ts';
 import { isMailbox } from '../mail/mailbox.ts';
 import { sendNow } from '../mail/send-now.ts';
 import { recipientsOf } from '../mail/start-sending.ts';
 import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
-import { countOutbox } from '../store/outbox.ts';
+import { countOutbox, failedItems } from '../store/outbox.ts';
 import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
 import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
@@ -57,6 +58,7 @@ export function addMailCommands(inbox: Inbox): void {
       const database = await inbox.open();
       const submissions = await countSubmissions(database);
       const outbox = await countOutbox(database.query);
+      const failed = await failedItems(database.query);
       const readers = await countReaders(database.query);
       const attention = await attentionOf(database.query, Date.now());
       const counts = [
@@ -67,6 +69,14 @@ export function addMailCommands(inbox: Inbox): void {
       const waiting = (Object.keys(TO_DO) as (keyof Attention)[])
         .filter((kind) => attention[kind].count > 0)
         .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
+      const { count, error } = failed;
+      const failing =
+        error === null
+          ? []
+          : [
+              `Mails or calls that failed and are tried again: ${count}. One of them: ${error}`,
+              ...[hintOf(error) ?? []].flat(),
+            ];
       const next =
         waiting.length === 0
           ? ['Nothing waits for you.']
@@ -76,8 +86,8 @@ export function addMailCommands(inbox: Inbox): void {
               `See it on the page for staff: ${settings.staffUrl ?? OPEN_STAFF_PAGE}`,
             ];
       return {
-        data: { submissions, outbox, readers, attention },
-        text: [...counts, '', ...next].join('\n'),
+        data: { submissions, outbox, failed, readers, attention },
+        text: [...counts, '', ...failing, ...next].join('\n'),
       };
     },
   );

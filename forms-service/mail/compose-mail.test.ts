@@ -47,6 +47,26 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
+it.each(TEMPLATE_NAMES)('%s provokes no automatic reply', (template) => {
+  const { headers } = compose(item(template), context);
+  expect(headers).toMatchObject({
+    'Auto-Submitted': expect.stringMatching(/^auto-/) as string,
+    'X-Auto-Response-Suppress': 'All',
+  });
+});
+
+it('a notice has no address with letters beyond ASCII in its headers, but in its text', () => {
+  const email = 'jané@shamba.example';
+  const { text, replyTo, subject } = compose(
+    item('partnership-notice', { ...inquiry, email }),
+    context,
+  );
+  expect(replyTo).toBeUndefined();
+  expect(subject).toMatch(/^[ -~]+$/);
+  expect(text).toContain(email);
+  expect(text).not.toContain('Reply to this mail');
+});
+
 it('a notice to staff leads to the page behind a sign-in, and has no link that works without one', () => {
   const staffUrl = 'https://staff.kilele.example';
   const { html, text } = compose(item('inquiry-notice'), { ...context, staffUrl });

@@ -45,6 +45,9 @@ function withReason(content: MailContent, { data }: Item, { words }: MailContext
   return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
 }
 
+/** These headers prevent automatic replies, also to the address that a visitor typed (RFC 3834; Exchange). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Makes the mail of an outbox item. @throws {TypeError} if its template is unknown or data is missing */
 export function compose(item: Item, context: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
@@ -60,7 +63,7 @@ export function compose(item: Item, context: MailContext) {
     subject: oneLine(subject),
     text: toText(content),
     html: toHtml(content, site.shortName, context.colours),
-    headers,
+    headers: { ...AUTOMATIC, ...headers },
     messageId: item.messageId,
     date: new Date(item.createdAt),
   };

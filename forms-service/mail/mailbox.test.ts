@@ -18,6 +18,7 @@ it.each([
   ['nothing after it', 'wanjiru@'],
   ['a host without a dot', 'wanjiru@localhost'],
   ['a host that is a number', 'wanjiru@[127.0.0.1]'],
+  ['a host that is a bare number', 'wanjiru@127.0.0.1'],
   ['two addresses', 'a@shamba.example, b@shamba.example'],
   ['two addresses without a space', 'a@shamba.example,b@shamba.example'],
   ['two addresses of Outlook', 'a@shamba.example;b@shamba.example'],

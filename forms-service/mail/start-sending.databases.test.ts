@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
 import { countOutbox } from '../store/outbox.ts';
+import { mailboxOf } from '../store/mailboxes.ts';
 import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
@@ -129,6 +130,25 @@ describe('the service', () => {
     expect(text).toContain('could not be sent to one@shamba.example');
     expect(text).toContain('550');
     expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
+  });
+
+  it('asks again to confirm a sign-up after the first request was refused', async () => {
+    server.faults.RCPT = 550;
+    const { settings, wake } = run({ SMTP_URL: server.url });
+    const email = 'wanjiru@shamba.example';
+    const mailbox = mailboxOf('a key of the tests', email);
+    const signUp = async () => {
+      const makes = outgoingOf(recipientsOf(settings, words));
+      await arrive(database, { email }, Date.now(), { form: 'newsletter', mailbox }, makes);
+      wake();
+    };
+    await signUp();
+    await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
+    server.faults = Object.assign(server.faults, { RCPT: undefined });
+    await signUp();
+    await expect.poll(() => server.received.length).toBe(1);
+    await signUp();
+    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 1 });
   });
 
   it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {

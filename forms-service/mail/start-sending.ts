@@ -9,6 +9,7 @@ import { isForStaff, isReceipt, type Recipients } from './outgoing.ts';
 import { createSmtp } from './smtp.ts';
 import { createWebhook } from './webhook.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
+import { mailboxOf, noteAnswer } from '../store/mailboxes.ts';
 import { DAY } from '../time-units.ts';
 
 /** The recipients of mails to staff and of webhook calls. */
@@ -112,7 +113,18 @@ export function startSending({ settings, newestPages, key, ...options }: Sending
   const workers: Worker[] = [];
   const work = (kind: OutboxItem['kind'], deliver: Deliver) =>
     workers.push(
-      startWorker({ ...options, name, kind, deliver, now: () => options.database.now() }),
+      startWorker({
+        ...options,
+        name,
+        kind,
+        deliver,
+        // A request that never arrived is not one that nobody answered: the next sign-up may ask again.
+        async onGivenUp(query, { template, recipient }, now) {
+          if (template === 'newsletter-confirm')
+            await noteAnswer(query, mailboxOf(key, recipient), now);
+        },
+        now: () => options.database.now(),
+      }),
     );
   // There are two workers, so that mails do not wait for the webhook, nor calls for the mail server.
   if (smtp) {

@@ -53,6 +53,8 @@ export const notice =
         ]
       : [];
     const canReply = isMailbox(email);
+    // Many mail servers refuse a header with letters beyond ASCII before the @. The address stands in the text.
+    const isPlain = /^[\x21-\x7e]+$/.test(email);
     return {
       subject: words.subject,
       content: {
@@ -61,13 +63,14 @@ export const notice =
         blocks: [
           { is: 'facts', facts },
           ...quotes,
-          ...texts(canReply ? [words.reply, words.promise] : [words.noReply]),
+          ...texts(canReply ? [...(isPlain ? [words.reply] : []), words.promise] : [words.noReply]),
           ...link,
         ],
         foot: [site.name],
       },
-      ...(canReply && {
-        replyTo: { name: typeof name === 'string' ? oneLine(name) : '', address: email },
-      }),
+      ...(canReply &&
+        isPlain && {
+          replyTo: { name: typeof name === 'string' ? oneLine(name) : '', address: email },
+        }),
     };
   };

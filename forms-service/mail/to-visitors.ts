@@ -15,8 +15,7 @@ import { linkTo, unsubscribing } from './reader-links.ts';
 import { labelOf } from '../shown-fields.ts';
 import { DAY } from '../time-units.ts';
 
-/** These headers prevent automatic replies (RFC 3834; the second one is for Exchange). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' };
 
 type MailText = Words['mails']['inquiry'];
 

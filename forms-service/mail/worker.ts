@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@website/site/serve/message-of.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Query } from '../database/database.ts';
 import { claim, endClaim } from '../store/outbox.ts';
 import type { OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
@@ -50,6 +50,8 @@ export type WorkerOptions = {
   /** Unique among the workers of all copies. */
   name: string;
   report: (report: Report) => void;
+  /** Called in the transaction that gives an item up. */
+  onGivenUp?: (query: Query, item: OutboxItem, now: number) => Promise<void>;
   /** Called when the database cannot be reached. All items wait. */
   reportTrouble: (error: unknown) => void;
   limits?: typeof WORKER_LIMITS;
@@ -75,6 +77,7 @@ export function startWorker({
   name,
   report,
   reportTrouble,
+  onGivenUp,
   limits = WORKER_LIMITS,
   now = Date.now,
   random = Math.random,
@@ -178,7 +181,11 @@ export function startWorker({
       waitMs: is === 'put-off' ? result.waitMs : 0,
       isCounted: is !== 'given-back' && is !== 'paused',
     } as const;
-    return database.transaction((query) => endClaim(query, item.id, end));
+    return database.transaction(async (query) => {
+      const isOurs = await endClaim(query, item.id, end);
+      if (isOurs && is === 'given-up') await onGivenUp?.(query, item, end.now);
+      return isOurs;
+    });
   }
 
   /** Claims due items, up to the limit. @returns whether there may be more */

@@ -70,7 +70,11 @@ export const FALLBACK = {
   words: {
     messages: {
       pages: {
-        thanks: { title: 'Thank you', home: 'Back to Home' },
+        thanks: {
+          title: 'Thank you',
+          home: 'Back to Home',
+          noMail: 'We have it, but no email can reach the address that you typed.',
+        },
         confirm: { title: 'Confirm your address', ...BUTTON },
         confirmed: { title: 'Your address is confirmed', text: 'The newsletter comes to you.' },
         unsubscribe: { title: 'Unsubscribe', ...BUTTON },

@@ -53,10 +53,11 @@ export function createPages(site: SiteFile) {
     /** The page of the site that has each form. */
     formAddresses: addresses as Readonly<Record<FormName, string>>,
     messagePage,
-    /** The page after a form was accepted. */
-    thanksPage(form: FormName): string {
-      const { title, home } = words.messages.pages.thanks;
+    /** The page after a form was accepted. @param canWrite whether a mail can reach the address */
+    thanksPage(form: FormName, canWrite = true): string {
+      const { title, home, noMail } = words.messages.pages.thanks;
       const link = { label: home, href: '/' };
+      if (!canWrite) return messagePage({ title, link, text: noMail });
       return messagePage({ title, link, isGood: true, ...thanksFor(form, words) });
     },
     /** The page with a form that was not accepted: the reason, the form with the visitor's input, and its errors. */

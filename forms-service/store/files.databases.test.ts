@@ -11,7 +11,9 @@ import { arrive } from '../testing/arrive.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { eraseAddress } from './personal-data.ts';
 import { purge } from './purge.ts';
-import { listSubmissions } from './submissions.ts';
+import { countOutbox } from './outbox.ts';
+import { findSubmission, listSubmissions, markAnswered } from './submissions.ts';
+import { changeSubscription, listReaders } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const DAY = 86_400_000;
@@ -85,7 +87,7 @@ describe('a backup', () => {
     await Promise.all(writing);
     await take('after@farm.example', 'two');
     expect(statSync(target()).mode & 0o777).toBe(0o600);
-    const kept = await restore(place.file, target(), NOW);
+    const { file: kept } = await restore(place.file, target(), NOW);
     expect(await emails()).toContain('before@farm.example');
     expect(await emails()).not.toContain('after@farm.example');
     await take('later@farm.example', 'three');
@@ -98,6 +100,55 @@ describe('a backup', () => {
     expect(
       readdirSync(place.settings.folder).filter((name) => name.startsWith('restore-')),
     ).toEqual([]);
+  });
+
+  it('undoes nothing that people or staff have decided since, and sends nothing twice', async () => {
+    const [stays, leaves, goes] = ['stays', 'leaves', 'goes'].map((who) => `${who}@farm.example`);
+    const makes = { outgoing: [], now: NOW + 1 };
+    for (const email of [stays, leaves, goes].filter((one) => one !== undefined)) {
+      await arrive(database, { email }, NOW, { form: 'newsletter' });
+      await changeSubscription(database, 'confirm', email, makes);
+    }
+    const answered = await take('stays@farm.example', 'one');
+    const asked = await take('stays@farm.example', 'two');
+    backUp(place.file, target());
+
+    await changeSubscription(database, 'leave', leaves ?? '', { ...makes, now: NOW + DAY });
+    await eraseAddress(database, goes ?? '', NOW + DAY);
+    await markAnswered(database, answered, { now: NOW + DAY, who: 'Otieno', note: 'called' });
+    await database.query("UPDATE outbox SET state = 'sent', sent_at = $1", [NOW + DAY]);
+    await database.query('DELETE FROM outbox WHERE submission_id = $1', [
+      (await findSubmission(database, asked))?.id ?? '',
+    ]);
+
+    const { kept } = await restore(place.file, target(), NOW + 2 * DAY);
+    expect(kept).toEqual({ erased: 1, left: 1, answered: 1, stopped: 1 });
+    const readers = await listReaders(database.query);
+    expect(readers.map(({ email }) => email)).toEqual([stays]);
+    expect(await emails()).not.toContain(goes);
+    expect(await findSubmission(database, answered)).toMatchObject({
+      state: 'answered',
+      note: 'called',
+    });
+    expect(await countOutbox(database.query)).toEqual({ queued: 0, claimed: 0, sent: 3, dead: 1 });
+    // Once more: what was kept is kept.
+    await restore(place.file, target(), NOW + 3 * DAY);
+    expect(await listReaders(database.query)).toHaveLength(1);
+    expect(await emails()).not.toContain(goes);
+  });
+
+  it('has the readers who came back since', async () => {
+    const email = 'back@farm.example';
+    await arrive(database, { email }, NOW, { form: 'newsletter' });
+    const change = (purpose: 'confirm' | 'leave', now: number) =>
+      changeSubscription(database, purpose, email, { outgoing: [], now });
+    await change('confirm', NOW + 1);
+    backUp(place.file, target());
+    await change('leave', NOW + 2);
+    await arrive(database, { email }, NOW + 3, { form: 'newsletter' });
+    await change('confirm', NOW + 4);
+    await restore(place.file, target(), NOW + DAY);
+    expect(await listReaders(database.query)).toHaveLength(1);
   });
 
   it('locks the database while it copies the present data', async () => {
@@ -133,7 +184,8 @@ describe('a backup', () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
     const empty = await testDatabase('sqlite');
-    expect(await restore(empty.file, target(), NOW)).toBeNull();
+    const { file, kept } = await restore(empty.file, target(), NOW);
+    expect([file, kept.stopped]).toEqual([null, 1]);
     expect(await emails(await empty.open())).toEqual(['before@farm.example']);
     await empty.remove();
   });

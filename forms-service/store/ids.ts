@@ -1,5 +1,6 @@
 /** Ids of rows, references for people, and e-mail addresses in the form in which they are compared. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 
 /** No characters that people confuse when they read or hear them: no 0 and O, no 1, I and L, no U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -31,5 +32,18 @@ export function readReference(typed: string): string {
     .replace(/^(.*)(.{4})(.{4})$/, '$1-$2-$3');
 }
 
+/**
+ * An e-mail address with its host in the standard form: without a dot at its end, and with letters beyond ASCII as a
+ * mail server knows them (`xn--…`).
+ */
+export function standardAddress(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const host = email.slice(at);
+  if (/^[\x21-\x7e]*[^.]$/.test(host)) return email;
+  const bare = host.replace(/[.\u3002\uff0e\uff61]+$/, '');
+  return email.slice(0, at) + (domainToASCII(bare) || bare);
+}
+
 /** An e-mail address in the form in which it is compared: capital letters make no difference. */
-export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase();
+export const emailKey = (email: string) =>
+  standardAddress(email.trim().normalize('NFC')).toLowerCase();

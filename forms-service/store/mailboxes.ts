@@ -3,7 +3,6 @@
  * few mails a day, and few requests to confirm. The submission itself is always accepted.
  */
 import { createHmac } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import type { Query } from '../database/database.ts';
 import { emailKey } from './ids.ts';
 import { DAY, HOUR } from '../time-units.ts';
@@ -35,8 +34,7 @@ function plainSpelling(email: string): string {
   const spelled = emailKey(email);
   const at = spelled.lastIndexOf('@');
   const local = spelled.slice(0, at);
-  const host = spelled.slice(at + 1).replace(/\.+$/, '');
-  const domain = domainToASCII(host) || host;
+  const domain = spelled.slice(at + 1);
   const name = local.replace(/(?<=.)\+.*$/, '');
   return GMAIL.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
@@ -129,7 +127,7 @@ export async function storeHistory(
   ]);
 }
 
-/** Notes that the owner of a mailbox has answered a request to confirm, so that new requests are allowed. */
+/** Notes that a request to confirm was answered or never arrived, so that new requests are allowed. */
 export async function noteAnswer(query: Query, mailbox: Mailbox, now: number): Promise<void> {
   const history = await openMailbox(query, mailbox, now);
   await storeHistory(query, mailbox, { ...history, asks: [] }, now);

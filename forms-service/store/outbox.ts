@@ -188,6 +188,15 @@ export async function listOutbox(
   return rows.map(readItem);
 }
 
+/** How many items wait after an attempt that failed, and what was said at one of them; `null` for none. */
+export async function failedItems(query: Query): Promise<{ count: number; error: string | null }> {
+  const [row] = await query<{ count: number; error: string | null }>(
+    `SELECT COUNT(*) AS "count", MAX(last_error) AS "error" FROM outbox
+     WHERE state IN ('queued', 'claimed') AND last_error IS NOT NULL`,
+  );
+  return row ?? { count: 0, error: null };
+}
+
 /** The number of items in each state. */
 export async function countOutbox(query: Query): Promise<Record<OutboxState, number>> {
   const rows = await query<{ state: OutboxState; count: number }>(

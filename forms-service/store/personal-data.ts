@@ -10,6 +10,7 @@ import {
 import { emailKey } from './ids.ts';
 import { enqueue, isAbout, listOutbox } from './outbox.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
+import { noteWill } from './wills.ts';
 import { listSubmissions } from './submissions.ts';
 
 /** Everything that is stored about an address. Times are milliseconds since 1970. */
@@ -65,6 +66,7 @@ export async function eraseAddress(
     const subscriptions = await remove('subscriptions WHERE email_key = $1');
     const references = submissions.map(({ reference }) => reference);
     await enqueue(query, outgoing(references), { submissionId: null, now });
+    await noteWill(query, emailKey(email), 'erased', now);
     await noteRemains(query, now);
     return {
       submissions: submissions.length,

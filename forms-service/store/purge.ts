@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Retention } from '../service-settings.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
+import { purgeWills } from './wills.ts';
 import { DAY } from '../time-units.ts';
 
 /** Numbers of deleted rows. */
@@ -60,6 +61,7 @@ export async function purge(
 ): Promise<Purged> {
   const old = monthsBefore(now, months);
   const purged = await database.transaction(async (query) => {
+    await purgeWills(query, now);
     const change = async (statement: string, values: readonly number[]) =>
       (await query(`${statement} RETURNING 1`, values)).length;
     const counts = {

@@ -5,7 +5,10 @@ import type { Database } from '../database/database.ts';
 const BYTES = 32;
 
 /** The secret of this name, made by the first call. */
-export async function sharedSecret(database: Database, name: string): Promise<string> {
+export async function sharedSecret(
+  database: Pick<Database, 'query'>,
+  name: string,
+): Promise<string> {
   const [row] = await database.query<{ value: string }>(
     `INSERT INTO secrets (name, value) VALUES ($1, $2)
      ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value`,

@@ -4,6 +4,7 @@ import type { Purpose } from '../signed-tokens.ts';
 import type { Outgoing, PageRequest, SubscriptionState } from '../types.ts';
 import { emailKey } from './ids.ts';
 import { noteAnswer, type Mailbox } from './mailboxes.ts';
+import { forgetLeaving, noteWill } from './wills.ts';
 import { dayIn } from '../nairobi-time.ts';
 import { enqueue } from './outbox.ts';
 
@@ -55,6 +56,7 @@ async function takeOff(query: Query, key: string, now: number): Promise<boolean>
     [key, now],
   );
   if (!ended) return false;
+  await noteWill(query, key, 'left', now);
   // An address that was never confirmed was not a reader.
   if (ended.confirmedAt !== null) await count(query, 'unsubscribed', now);
   return true;
@@ -66,7 +68,10 @@ async function confirm(query: Query, key: string, now: number): Promise<boolean>
      WHERE email_key = $1 AND state = 'pending' RETURNING 1`,
     [key, now],
   );
-  if (confirmed.length > 0) await count(query, 'joined', now);
+  if (confirmed.length > 0) {
+    await count(query, 'joined', now);
+    await forgetLeaving(query, key);
+  }
   return confirmed.length > 0;
 }
 

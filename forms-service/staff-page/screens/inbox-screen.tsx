@@ -1,6 +1,7 @@
 /** The list of submissions, with filters and search. */
 import type { Elements } from '@website/site/elements';
 import { SUSPICIONS, type Form, type State, type Submission } from '../../types.ts';
+import { isMailbox } from '../../mail/mailbox.ts';
 import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
@@ -151,6 +152,7 @@ function Row({ submission }: { submission: Submission }) {
           {state === 'quarantined' && suspicion && (
             <span className="noted">{`Held back because ${SUSPICIONS[suspicion]}`}</span>
           )}
+          {!isMailbox(email) && <span className="noted">No mail can reach this address</span>}
           {note && (
             <span className="noted">
               Note: <Typed text={beginning(note, 100)} />

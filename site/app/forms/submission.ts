@@ -5,8 +5,14 @@ import type { FormName } from './fields.ts';
 
 export type { FormName };
 
-/** Resolves when the submission was taken, rejects when it was not. */
-export type Submit = (form: FormName, fields: Readonly<Record<string, string>>) => Promise<void>;
+/**
+ * Resolves when the submission was taken, rejects when it was not. A text is shown in place of the usual one, which
+ * would promise a mail that cannot come.
+ */
+export type Submit = (
+  form: FormName,
+  fields: Readonly<Record<string, string>>,
+) => Promise<string | undefined>;
 
 /** Section 9: wait in ms until a form says that it was sent. */
 export const WAITS: Record<FormName, number> = {

@@ -5,7 +5,9 @@ import { SUCCESS_SHOWN } from './submission.ts';
 export type SubmissionStatus = 'idle' | 'submitting' | 'done';
 
 /** The result of a submission, and the end of its success message. */
-export type SubmissionEvent = { type: 'succeeded' } | { type: 'failed' } | { type: 'expired' };
+export type SubmissionEvent =
+  /** `said`: a text in place of the usual one. */
+  { type: 'succeeded'; said?: string | undefined } | { type: 'failed' } | { type: 'expired' };
 
 /**
  * Sends once each time the status becomes `submitting`, and ends `done` when its time is over.
@@ -14,7 +16,7 @@ export type SubmissionEvent = { type: 'succeeded' } | { type: 'failed' } | { typ
  */
 export function useSubmission(
   status: SubmissionStatus,
-  send: () => Promise<void>,
+  send: () => Promise<string | undefined>,
   dispatch: (event: SubmissionEvent) => void,
 ): void {
   // Asynchronous, so that an error thrown before the first promise is also a failure.
@@ -23,7 +25,7 @@ export function useSubmission(
   useEffect(() => {
     if (status === 'submitting') {
       startSending().then(
-        () => onEvent({ type: 'succeeded' }),
+        (said) => onEvent({ type: 'succeeded', said }),
         () => onEvent({ type: 'failed' }),
       );
     }

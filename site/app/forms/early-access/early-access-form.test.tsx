@@ -15,7 +15,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } });
 // What is seen: `site/tests/main-courses/forms.spec.ts`.
 describe('early access', () => {
   it('sends any text, without the space around it', () => {
-    const submit = vi.fn<Submit>(() => Promise.resolve());
+    const submit = vi.fn<Submit>(() => Promise.resolve(undefined));
     render(<EarlyAccessForm submit={submit} />);
     type('  anything at all ');
     press();

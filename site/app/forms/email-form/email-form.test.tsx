@@ -33,6 +33,17 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const pending = () => vi.fn<Submit>(() => new Promise(() => undefined));
 
 describe('newsletter', () => {
+  it('shows what the service says in place of “Check your inbox”, and keeps it beside the form', async () => {
+    render(<Newsletter place="home" submit={() => Promise.resolve('No mail can reach it.')} />);
+    type('wanjiru@farm');
+    press();
+    await pass(0);
+    expect(status().textContent).not.toContain('inbox');
+    expect(screen.getByText('No mail can reach it.')).not.toBeNull();
+    await pass(5000);
+    expect(screen.getByText('No mail can reach it.')).not.toBeNull();
+  });
+
   it('says beside the form, before anything is sent, that it sends nothing', () => {
     render(<Newsletter place="home" />);
     const note = screen.getByText('A demonstration: this form sends nothing.', { exact: false });
@@ -92,7 +103,7 @@ describe('newsletter', () => {
       },
     ],
   ])('returns to idle when the submission %s, and keeps the address', async (_, fail) => {
-    const submit = vi.fn<Submit>(() => Promise.resolve());
+    const submit = vi.fn<Submit>(() => Promise.resolve(undefined));
     submit.mockImplementationOnce(fail);
     render(<Newsletter place="home" submit={submit} />);
     type('wanjiru@example.com');

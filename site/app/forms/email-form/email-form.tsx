@@ -121,12 +121,13 @@ export function EmailForm({
           >
             {isDone && (
               <>
-                <strong>{words.done}</strong> {words.doneDetail && <span>{words.doneDetail}</span>}
+                {!state.said && <strong>{words.done}</strong>}{' '}
+                {!state.said && words.doneDetail && <span>{words.doneDetail}</span>}
               </>
             )}
           </p>
           {hasReceipt && words.receipt && (
-            <p className={styles.receipt}>{receiptOf(form, words.receipt)}</p>
+            <p className={styles.receipt}>{state.said ?? receiptOf(form, words.receipt)}</p>
           )}
         </div>
       </SubmissionForm>

@@ -9,6 +9,8 @@ export type EmailState = {
   error: EmailError | null;
   /** Whether something was taken since the visitor came: the lasting receipt shows (reading 20). */
   hasReceipt: boolean;
+  /** A text in place of the usual ones after success. */
+  said?: string | undefined;
 };
 
 type EmailEvent =
@@ -28,7 +30,7 @@ export function transitionEmail(state: EmailState, event: EmailEvent): EmailStat
       return state.status === 'done' ? state : { ...state, error: 'invalid' };
     case 'succeeded':
       return state.status === 'submitting'
-        ? { status: 'done', error: null, hasReceipt: true }
+        ? { status: 'done', error: null, hasReceipt: true, said: event.said }
         : state;
     case 'failed':
       return state.status === 'submitting' ? { ...state, status: 'idle', error: 'failed' } : state;

@@ -125,7 +125,7 @@ describe('after success', () => {
 
 describe('after failure', () => {
   it('shows a message, keeps all fields and can be sent again', async () => {
-    const submit = vi.fn<Submit>(() => Promise.resolve());
+    const submit = vi.fn<Submit>(() => Promise.resolve(undefined));
     submit.mockRejectedValueOnce(new Error('offline'));
     render(<InquiryForm submit={submit} />);
     fillIn();

@@ -73,7 +73,11 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
   useSubmission(
     status,
     // The draft is removed even if the visitor has gone to another page before the answer.
-    () => submit('inquiry', read(form.current, fields)).then(forgetDraft),
+    async () => {
+      const said = await submit('inquiry', read(form.current, fields));
+      forgetDraft();
+      return said;
+    },
     (event) => {
       dispatch(event);
       if (event.type === 'succeeded') form.current?.reset();

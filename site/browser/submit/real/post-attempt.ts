@@ -3,7 +3,8 @@ import { isTooOld, removeFailed, storeAttempt, type Attempt } from './pending-at
 import { actionOf, stampAddress } from './service-addresses.ts';
 
 export type Answer =
-  | { type: 'taken' }
+  /** `said`: a text in place of the usual one. */
+  | { type: 'taken'; said: string | undefined }
   /** No response, or not from the service: the request may or may not have arrived. */
   | { type: 'unreachable' }
   /** Not sent: it has had no response for so long that the service may not remember it. */
@@ -88,9 +89,10 @@ function retrySeconds(headers: Headers): number {
   return Math.min(Math.max(seconds || 0, 0), LONGEST_RETRY);
 }
 
-/** What the service answers: a reference, or problem details (RFC 9457). */
+/** What the service answers: a reference and perhaps a text, or problem details (RFC 9457). */
 type ServiceAnswer = {
   reference?: string;
+  said?: string;
   type?: string;
   detail?: string;
   errors?: readonly { detail: string }[];
@@ -106,7 +108,7 @@ async function read(response: Response): Promise<Answer> {
     (body) => body as ServiceAnswer,
     () => null,
   );
-  if (said?.reference) return { type: 'taken' };
+  if (said?.reference) return { type: 'taken', said: said.said };
   if (ok) return { type: 'unreachable' };
   const reason = said?.errors?.map((error) => error.detail).join(' ') ?? said?.detail ?? '';
   // Any other status may be a temporary error of a proxy or of the service.

@@ -45,9 +45,12 @@ async function openPage() {
     noticeOf,
     /** Presses the button. The result is filled in when there is one. */
     press() {
-      const result: { is?: 'taken' | 'failed' } = {};
+      const result: { is?: 'taken' | 'failed'; said?: string | undefined } = {};
       scripts.submit('partnership', FIELDS).then(
-        () => (result.is = 'taken'),
+        (said) => {
+          result.is = 'taken';
+          if (said) result.said = said;
+        },
         () => (result.is = 'failed'),
       );
       return result;
@@ -89,6 +92,14 @@ afterEach(() => {
 });
 
 describe('a stamp', () => {
+  it('hands on what the service says in place of the usual text', async () => {
+    answers = [reply(201, { reference: 'KAG-7Q2M-XK4D', said: 'No mail' })];
+    const { press } = await openPage();
+    const result = press();
+    await pass(10_000);
+    expect(result).toEqual({ is: 'taken', said: 'No mail' });
+  });
+
   it('is aged from its arrival, so that a slow connection does not make a submission too fast', async () => {
     stampDelay = 4000;
     const page = await openPage();

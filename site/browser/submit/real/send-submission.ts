@@ -136,6 +136,7 @@ export const submit: Submit = async (form, fields) => {
   const wait = new Promise((resolve) => setTimeout(resolve, WAITS[form]));
   const [answer] = await Promise.all([deliveryOf(form, fields).answer, wait]);
   if (answer.type !== 'taken') throw new Error(answer.type);
+  return answer.said;
 };
 
 /** Sends stored attempts of earlier pages, now and when a network returns. Shows attempts that will not be sent. */

@@ -8,7 +8,8 @@ import { WithoutScripts } from '#app/forms/without-scripts.tsx';
 export { isFilled as isAddressEnough } from '#app/forms/validation.ts';
 
 /** Waits as specified and sends nothing (reading 22). */
-export const submit: Submit = (form) => new Promise((resolve) => setTimeout(resolve, WAITS[form]));
+export const submit: Submit = (form) =>
+  new Promise((resolve) => setTimeout(resolve, WAITS[form], undefined));
 
 /** The text beside a form after success: nothing was sent. */
 export const receiptOf = (_form: FormName, simulated: string): string => simulated;

@@ -9,7 +9,7 @@ const question = message.extend({ button: line });
 /** Texts of the forms service: its pages and its refusals. */
 export const schema = z.strictObject({
   pages: z.strictObject({
-    thanks: z.strictObject({ title: line, home: line }),
+    thanks: z.strictObject({ title: line, home: line, noMail: line }),
     confirm: question,
     confirmed: message,
     unsubscribe: question,

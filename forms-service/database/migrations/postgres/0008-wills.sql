@@ -1,0 +1,8 @@
+-- Who was erased or has unsubscribed, as keyed hashes: a restored backup must not undo it.
+CREATE TABLE wills (
+  person TEXT NOT NULL,
+  what TEXT NOT NULL CHECK (what IN ('erased', 'left')),
+  happened_at BIGINT NOT NULL,
+  PRIMARY KEY (person, what)
+);
+CREATE INDEX wills_by_time ON wills (happened_at);
