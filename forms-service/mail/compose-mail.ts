@@ -45,11 +45,20 @@ function withReason(content: MailContent, { data }: Item, { words }: MailContext
   return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
 }
 
+/** What a mail is made of in its language. Mails to staff name none. */
+function inItsLanguage({ data }: Item, context: MailContext): MailContext {
+  const other = context.others?.get(String(data.language));
+  if (!other) return context;
+  const { words, mailLanguage, query } = other;
+  return { ...context, words, mailLanguage, query };
+}
+
 /** Makes the mail of an outbox item. @throws {TypeError} if its template is unknown or data is missing */
-export function compose(item: Item, context: MailContext) {
+export function compose(item: Item, known: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);
   const template = TEMPLATES[item.template as Template];
+  const context = inItsLanguage(item, known);
   const { subject, replyTo, headers = {}, ...draft } = template(item, context);
   const content = withReason(draft.content, item, context);
   const { site } = context.words;
@@ -59,7 +68,7 @@ export function compose(item: Item, context: MailContext) {
     replyTo,
     subject: oneLine(subject),
     text: toText(content),
-    html: toHtml(content, site.shortName, context.colours),
+    html: toHtml(content, site.shortName, context.colours, context.mailLanguage),
     headers,
     messageId: item.messageId,
     date: new Date(item.createdAt),
