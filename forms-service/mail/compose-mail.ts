@@ -45,6 +45,15 @@ function withReason(content: MailContent, { data }: Item, { words }: MailContext
   return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
 }
 
+/**
+ * In every mail: programs that answer while somebody is away do not answer it (RFC 3834; the second is for Exchange). So
+ * the Reply-To of a notice is for people alone, and no stranger whose address was typed gets such an answer.
+ */
+const AUTOMATIC: Readonly<Record<string, string>> = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
 /** What a mail is made of in its language. Mails to staff name none. */
 function inItsLanguage({ data }: Item, context: MailContext): MailContext {
   const other = context.others?.get(String(data.language));
@@ -59,7 +68,7 @@ export function compose(item: Item, known: MailContext) {
     throw new TypeError(`There is no mail "${item.template}"`);
   const template = TEMPLATES[item.template as Template];
   const context = inItsLanguage(item, known);
-  const { subject, replyTo, headers = {}, ...draft } = template(item, context);
+  const { subject, replyTo, headers, ...draft } = template(item, context);
   const content = withReason(draft.content, item, context);
   const { site } = context.words;
   return {
@@ -69,7 +78,7 @@ export function compose(item: Item, known: MailContext) {
     subject: oneLine(subject),
     text: toText(content),
     html: toHtml(content, site.shortName, context.colours, context.mailLanguage),
-    headers,
+    headers: { ...AUTOMATIC, ...headers },
     messageId: item.messageId,
     date: new Date(item.createdAt),
   };

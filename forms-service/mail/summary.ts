@@ -49,7 +49,6 @@ export function dailySummary({ data }: Item, context: MailContext): Draft {
       blocks: [...parts.flatMap(({ blocks }) => blocks), ...texts([...typed, after])],
       foot: [site.name],
     },
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
@@ -59,6 +58,5 @@ export function testMail(_item: Item, { words: { mails, site } }: MailContext): 
   return {
     subject,
     content: { preview: text, title, blocks: texts([text]), foot: [site.name] },
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
