@@ -5,9 +5,11 @@ import { recipientsOf } from '../mail/start-sending.ts';
 import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
+import { backupAge, isTooOld } from '../store/backups.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
+import { HOUR } from '../time-units.ts';
 import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 
@@ -58,15 +60,23 @@ export function addMailCommands(inbox: Inbox): void {
       const submissions = await countSubmissions(database);
       const outbox = await countOutbox(database.query);
       const readers = await countReaders(database.query);
-      const attention = await attentionOf(database.query, Date.now());
+      const now = Date.now();
+      const attention = await attentionOf(database.query, now);
+      const backupAgeMs = await backupAge(database.query, now);
+      const backup =
+        backupAgeMs === null
+          ? 'never, unless by another program'
+          : `${Math.floor(backupAgeMs / HOUR)} hours ago`;
       const counts = [
         ...STATES.map((state) => `submissions ${state}: ${submissions[state]}`),
         ...OUTBOX_STATES.map((state) => `mails ${OUTBOX_WORDS[state]}: ${outbox[state]}`),
         `readers of the newsletter: ${readers}`,
+        `last good backup: ${backup}`,
       ];
       const waiting = (Object.keys(TO_DO) as (keyof Attention)[])
         .filter((kind) => attention[kind].count > 0)
         .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
+      if (isTooOld(backupAgeMs)) waiting.push('the last good backup is older than two days');
       const next =
         waiting.length === 0
           ? ['Nothing waits for you.']
@@ -76,7 +86,7 @@ export function addMailCommands(inbox: Inbox): void {
               `See it on the page for staff: ${settings.staffUrl ?? OPEN_STAFF_PAGE}`,
             ];
       return {
-        data: { submissions, outbox, readers, attention },
+        data: { submissions, outbox, readers, attention, backupAgeMs },
         text: [...counts, '', ...next].join('\n'),
       };
     },
