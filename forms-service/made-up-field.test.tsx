@@ -10,6 +10,7 @@ import { csvOf } from './inbox/spreadsheet.ts';
 import { notice } from './mail/to-staff.ts';
 import { SubmissionScreen } from './staff-page/screens/submission-screen.tsx';
 import { VisitProvider } from './staff-page/staff-visit.ts';
+import { firstEdition } from './pages/site-file.ts';
 import { FormPage } from './pages/form-page.tsx';
 import { mailContext, siteFile, words } from './testing/site-words.ts';
 import type { Submission } from './types.ts';
@@ -29,6 +30,7 @@ const submission: Submission = {
   form: 'inquiry',
   receivedAt: 0,
   fields,
+  language: 'en',
   network: null,
   state: 'new',
   suspicion: null,
@@ -117,7 +119,7 @@ it.each([
   const inquiry = { ...words.inquiry, ...(landline && { landline }) };
   const html = renderToStaticMarkup(
     <FormPage
-      site={{ ...siteFile, words: { ...words, inquiry } }}
+      edition={firstEdition({ ...siteFile, words: { ...words, inquiry } })}
       form="inquiry"
       problem={{ title: '', text: '' }}
       returned={{ values: { landline: LANDLINE }, errors: { landline: 'Too long' }, stamp: '' }}

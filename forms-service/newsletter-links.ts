@@ -38,19 +38,21 @@ export async function checkLink(
   return state === 'left' ? 'link-used' : { email };
 }
 
-/** Confirms or unsubscribes an address once, and queues the mails and calls about it. */
+/** Confirms or unsubscribes an address once, and queues the mails and calls about it. @param options `language` of the mail */
 export async function followLink(
   database: Database,
   purpose: Purpose,
   token: string,
-  { recipients, ...options }: LinkOptions & { recipients: Recipients },
+  { recipients, language, ...options }: LinkOptions & { recipients: Recipients; language?: string },
 ): Promise<LinkProblem | 'done'> {
   const found = await checkLink(database, purpose, token, options);
   if (typeof found === 'string') return found;
   const { email } = found;
   const { key, now } = options;
-  const after = purpose === 'confirm' ? afterConfirming : afterUnsubscribing;
-  const outgoing = after(recipients, email, now);
+  const outgoing =
+    purpose === 'confirm'
+      ? afterConfirming(recipients, email, now, language)
+      : afterUnsubscribing(recipients, email, now);
   const isChanged = await changeSubscription(database, purpose, email, {
     outgoing,
     now,

@@ -7,6 +7,9 @@ export type Form = FormName;
 /** All forms. */
 export const FORMS = namesOf(FIELDS);
 
+/** The language of a submission that names none. The migration that added the column has it too. */
+export const FIRST_LANGUAGE = 'en';
+
 /** The validated and normalised fields of a form. Every form has an `email`. */
 export type Fields = { email: string } & Record<string, string>;
 
@@ -39,6 +42,8 @@ export type Limit = {
 export type Arrival = {
   form: Form;
   fields: Fields;
+  /** Code of the form's language; without it, that of the first. */
+  language?: string;
   /** The visitor's network, shortened (`203.0.113.0/24`), or `null` where it is unknown. */
   network: string | null;
   suspicion: Suspicion | null;
@@ -68,6 +73,8 @@ export type Submission = {
   form: Form;
   receivedAt: number;
   fields: Fields;
+  /** Code of the form's language, such as `en`. */
+  language: string;
   network: string | null;
   state: State;
   suspicion: Suspicion | null;

@@ -32,7 +32,7 @@ export function createHealth({ database, settings, now }: ServiceParts, failedAt
     if (!isFromUs(request, settings.trustedProxies)) throw new Problem('unknown-form');
     if (now() - failedAt() < RECENT)
       throw new UnavailableError('a submission could not be stored a moment ago');
-    const { duties, outbox, submissions, oldestUnsentMs } = await check();
+    const { duties, outbox, submissions, oldestUnsentMs, backupAgeMs } = await check();
     const figures = {
       oldestUnsentMs,
       givenUp: outbox.dead,
@@ -40,7 +40,7 @@ export function createHealth({ database, settings, now }: ServiceParts, failedAt
     };
     if (path === HEALTH) return { status: 200, value: { status: 'ok', ...figures } };
     const isWell = duties.length === 0;
-    const value = { status: isWell ? 'ok' : 'staff must act', duties, ...figures };
+    const value = { status: isWell ? 'ok' : 'staff must act', duties, ...figures, backupAgeMs };
     return { status: isWell ? 200 : 503, value };
   };
 }

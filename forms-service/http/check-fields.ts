@@ -6,8 +6,8 @@ import { standardAddress } from '../store/ids.ts';
 import { Problem, type FieldErrors } from './problems.ts';
 import type { RawFields } from './request-body.ts';
 
-/** Technical fields of every form: one that only programs fill in, and the time at which the form was opened. */
-const OWN_NAMES = ['website', 'stamp'] as const;
+/** Technical fields of every form: one that only programs fill in, the time at which it was opened, its language. */
+const OWN_NAMES = ['website', 'stamp', 'language'] as const;
 
 const LINES = /\r\n?/g;
 /** Control characters, single surrogates (halves of characters), and the line ends of Unicode. */

@@ -5,16 +5,18 @@ import type { Purpose } from '../signed-tokens.ts';
 import { notationOf, parseBody, readBody } from './request-body.ts';
 import type { Message } from '../pages/message-page.tsx';
 import { Problem } from './problems.ts';
+import type { LanguagePages } from '../pages/pages.tsx';
 import type { ServiceParts } from './service-parts.ts';
 
 /**
  * The page of a link. GET shows one button and changes nothing, because mail scanners open links too; POST confirms or
- * unsubscribes. @throws {Problem} for a link that is forged, has expired or was used
+ * unsubscribes. @param pages in the language of the link @throws {Problem} for a link that is forged, has expired or was used
  */
 export async function answerLink(
   request: IncomingMessage,
   purpose: Purpose,
-  { database, key, now, pages, recipients }: ServiceParts,
+  pages: LanguagePages,
+  { database, key, now, recipients }: ServiceParts,
 ): Promise<Message> {
   const { searchParams, pathname } = new URL(request.url ?? '', 'http://localhost');
   const isPost = request.method === 'POST';
@@ -22,14 +24,14 @@ export async function answerLink(
   // Mail programs post to the link itself (RFC 8058). Their token is in the address, and their body is ignored.
   const token =
     searchParams.get('token') ?? (body && parseBody(body, notationOf(request)).get('token')) ?? '';
-  const options = { key, now: now(), recipients };
+  const options = { key, now: now(), recipients, language: pages.site.language };
   const found = isPost
     ? await followLink(database, purpose, token, options)
     : await checkLink(database, purpose, token, options);
   const { confirm, confirmed, unsubscribe, unsubscribed } = pages.words.messages.pages;
   if (typeof found === 'object') {
     const { button, ...message } = purpose === 'confirm' ? confirm : unsubscribe;
-    return { ...message, button: { label: button, action: pathname, token } };
+    return { ...message, button: { label: button, action: pathname + pages.query, token } };
   }
   // A second unsubscription is not a problem.
   if (found === 'done' || (found === 'link-used' && purpose === 'leave'))

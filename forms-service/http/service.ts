@@ -21,7 +21,7 @@ import { createSlowLane } from './slow-lane.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
-import { STYLES } from '../pages/pages.tsx';
+import { pagesIn, STYLES, type LanguagePages } from '../pages/pages.tsx';
 import { choicesOf } from '../pages/site-file.ts';
 import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
@@ -123,12 +123,18 @@ function keysOf(form: Form, fields: Fields, stamp: string, address: string, now:
   };
 }
 
-/** A request, its path and form, and the address of the client. */
-type Asked = { request: IncomingMessage; path: string; form: Form | undefined; address: string };
+/** A request, its path and form, the address of the client, and the pages in the language that the request names. */
+type Asked = {
+  request: IncomingMessage;
+  path: string;
+  form: Form | undefined;
+  address: string;
+  pages: LanguagePages;
+};
 
 export function createService(parts: ServiceParts) {
-  const { database, settings, pages, now } = parts;
-  const { words } = pages;
+  const { database, settings, now } = parts;
+  const { words } = parts.pages;
   const options: Readonly<Record<ChoiceName, readonly string[]>> = {
     subject: choicesOf(words).subject.map(({ value }) => value),
   };
@@ -171,7 +177,8 @@ export function createService(parts: ServiceParts) {
   }
 
   /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
-  function refuse({ request, form, address }: Asked, problem: Problem): Reply {
+  function refuse({ request, form, address, pages }: Asked, problem: Problem): Reply {
+    const { words } = pages;
     const refused = refusalOf(problem);
     if (!wantsPage(request)) {
       const details = json(problemDetails(words, problem, form));
@@ -181,13 +188,20 @@ export function createService(parts: ServiceParts) {
     // An address with very many failures gets the text without a page.
     if (failures.isMany(countedOf(address)))
       return { ...plain(`${title}\n\n${text}\n`), ...refused };
-    const link = { label: words.messages.pages.thanks.home, href: '/' };
+    const link = { label: words.messages.pages.thanks.home, href: pages.site.home };
     const message = { title, text, ...(form ? {} : { link }) };
     return { ...page(pages.messagePage(message)), ...refused };
   }
 
   /** A page with the form, the visitor's input, and the errors, if there are any. */
-  function showAgain(form: Form, raw: RawFields, problem: Problem, stamp: string): Reply {
+  function showAgain(
+    form: Form,
+    raw: RawFields,
+    problem: Problem,
+    stamp: string,
+    pages: LanguagePages,
+  ): Reply {
+    const { words } = pages;
     const values = Object.fromEntries(
       Object.keys(FIELDS[form]).map((name) => [name, raw.get(name) ?? '']),
     );
@@ -196,12 +210,15 @@ export function createService(parts: ServiceParts) {
     return { ...page(html), ...refusalOf(problem) };
   }
 
-  async function take({ request, address }: Asked, form: Form): Promise<Reply> {
+  async function take({ request, address, ...asked }: Asked, form: Form): Promise<Reply> {
     if (!isOurs(request.headers, settings.allowedOrigin)) throw new Problem('cross-site');
     const notation = notationOf(request);
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
     if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
+    const { pages } = raw.has('language')
+      ? { pages: pagesIn(parts.pages, raw.get('language')) }
+      : asked;
     const checked = checkFields(FIELDS[form], raw, options);
     const { key } = parts;
     const { usualAnHour } = settings;
@@ -225,6 +242,7 @@ export function createService(parts: ServiceParts) {
         ...keys,
         form,
         fields,
+        language: pages.site.language,
         network: networkOf(address),
         suspicion,
         fingerprint: hash(form, fields),
@@ -247,32 +265,33 @@ export function createService(parts: ServiceParts) {
       const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
       const result = { outcome, isFailure: replayed };
       const canWrite = isMailbox(fields.email);
-      if (notation === 'form') return { ...redirect(thanksAddress(form, canWrite)), ...result };
+      if (notation === 'form')
+        return { ...redirect(`${thanksAddress(form, canWrite)}${pages.query}`), ...result };
       const headers = { 'Idempotent-Replayed': 'true' };
-      const { noMail } = words.messages.pages.thanks;
+      const { noMail } = pages.words.messages.pages.thanks;
       const taken = { reference, ...(!canWrite && { said: noMail }) };
       return { ...json(taken, 201), ...(replayed && { headers }), ...result };
     } catch (error) {
       // A script keeps the input itself, so it needs no page.
       if (notation === 'json' || !wantsPage(request) || failures.isMany(counted)) throw error;
-      return showAgain(form, raw, problemOf(error, request), stamp);
+      return showAgain(form, raw, problemOf(error, request), stamp, pages);
     }
   }
 
   /** Pages and data for GET requests, by address. */
-  const views: Readonly<Record<string, () => Reply | Promise<Reply>>> = {
+  const views: Readonly<Record<string, (pages: LanguagePages) => Reply>> = {
     [STAMP]: () => plain(signStamp(parts.key, now())),
-    [STYLES]: () => ({
+    [STYLES]: (pages) => ({
       ...plain(pages.css),
       type: 'text/css; charset=utf-8',
       headers: { 'Cache-Control': `max-age=${STYLES_FOR}` },
     }),
-    [PROBLEMS]: () => page(pages.problemsPage(STATUS)),
+    [PROBLEMS]: (pages) => page(pages.problemsPage(STATUS)),
     ...Object.fromEntries(
       FORMS.flatMap((form) =>
         [true, false].map((canWrite) => [
           thanksAddress(form, canWrite),
-          () => page(pages.thanksPage(form, canWrite)),
+          (pages: LanguagePages) => page(pages.thanksPage(form, canWrite)),
         ]),
       ),
     ),
@@ -280,7 +299,7 @@ export function createService(parts: ServiceParts) {
 
   /** The page of a link in a mail. @param outcome of its button */
   async function linkPage(
-    request: IncomingMessage,
+    { request, pages }: Asked,
     outcome: string,
     answer: () => Promise<Message>,
   ): Promise<Reply> {
@@ -290,11 +309,11 @@ export function createService(parts: ServiceParts) {
   }
 
   async function route(asked: Asked): Promise<Reply> {
-    const { request, path, form } = asked;
+    const { request, path, form, pages } = asked;
     const view = views[path];
     if (view) {
       requireMethod(request, 'GET', 'HEAD');
-      return view();
+      return view(pages);
     }
     if (isForHealth(path)) {
       requireMethod(request, 'GET', 'HEAD');
@@ -302,7 +321,7 @@ export function createService(parts: ServiceParts) {
       return json(value, status);
     }
     const purpose = LINKS.get(path);
-    if (purpose) return linkPage(request, purpose, () => answerLink(request, purpose, parts));
+    if (purpose) return linkPage(asked, purpose, () => answerLink(request, purpose, pages, parts));
     if (!form || path !== FOLDER + form) throw new Problem('unknown-form');
     requireMethod(request, 'GET', 'HEAD', 'POST', 'OPTIONS');
     if (request.method === 'OPTIONS') {
@@ -321,11 +340,12 @@ export function createService(parts: ServiceParts) {
   /** Answers a request whose address belongs to the service. */
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const started = performance.now();
-    const { pathname: path } = new URL(request.url ?? '', 'http://localhost');
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const form = FORMS.find((name) => name === path.split('/')[2]);
     // The address is read before the body, because a connection that was closed after a too long body has none.
     const address = addressOf(request, settings.trustedProxies);
-    const asked = { request, path, form, address };
+    const pages = pagesIn(parts.pages, searchParams.get('language'));
+    const asked = { request, path, form, address, pages };
     const reply = await route(asked).catch((error: unknown) =>
       refuse(asked, problemOf(error, request)),
     );

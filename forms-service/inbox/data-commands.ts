@@ -7,6 +7,7 @@ import { databaseFile, openDatabase } from '../database/open.ts';
 import { afterErasing, afterUnsubscribing } from '../mail/outgoing.ts';
 import { startOfDay } from '../nairobi-time.ts';
 import { OperationalError } from '../operational-error.ts';
+import { noteBackup } from '../store/backups.ts';
 import { eraseAddress, exportAddress } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
 import { listSubmissions } from '../store/submissions.ts';
@@ -193,9 +194,10 @@ function addBackups(inbox: Inbox): void {
     async (file: string) => {
       const database = sqliteFile(inbox);
       // This fails with a message if there is no database.
-      await inbox.open();
+      const { query } = await inbox.open();
       const { backUp } = await import('../database/backup.ts');
       backUp(database, file);
+      await noteBackup(query, Date.now());
       return { data: { file }, text: `Written to ${file}.` };
     },
   );

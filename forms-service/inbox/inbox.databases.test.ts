@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { noteBackup } from '../store/backups.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { startSmtp } from '../testing/smtp-server.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { HOUR } from '../time-units.ts';
 import type { Arrival } from '../types.ts';
 import { runInbox } from './inbox-program.ts';
 
@@ -146,6 +148,24 @@ it('hands out the readers, each with a link to unsubscribe, and takes those off 
     { template: 'newsletter.unsubscribed' },
     { template: 'newsletter.unsubscribed' },
   ]);
+});
+
+it('says how old the last good backup is, and when it is too old, also after a restore', async () => {
+  const file = fileIn('copy.sqlite');
+  expect((await ask('status')).output).toContain('last good backup: never');
+  expect((await ask('backup', fileIn('submissions.sqlite'))).code).toBe(1);
+  expect(await json('status')).toMatchObject({ backupAgeMs: null });
+  await ask('backup', file);
+  const { output } = await ask('status');
+  expect(output).toContain('last good backup: 0 hours ago\n');
+  expect(output).toContain('Nothing waits for you.');
+  await noteBackup(database.query, Date.now() - 50 * HOUR);
+  await ask('restore', file, '--yes');
+  const late = await ask('status');
+  expect(late.output).toContain('last good backup: 50 hours ago\n');
+  expect(late.output).toContain(
+    'What waits for you:\nthe last good backup is older than two days\n',
+  );
 });
 
 it('backs up, restores, and applies the retention periods', async () => {

@@ -6,9 +6,11 @@ import { recipientsOf } from '../mail/start-sending.ts';
 import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
+import { backupAge, isTooOld } from '../store/backups.ts';
 import { countOutbox, failedItems } from '../store/outbox.ts';
 import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
+import { HOUR } from '../time-units.ts';
 import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 
@@ -60,15 +62,23 @@ export function addMailCommands(inbox: Inbox): void {
       const outbox = await countOutbox(database.query);
       const failed = await failedItems(database.query);
       const readers = await countReaders(database.query);
-      const attention = await attentionOf(database.query, Date.now());
+      const now = Date.now();
+      const attention = await attentionOf(database.query, now);
+      const backupAgeMs = await backupAge(database.query, now);
+      const backup =
+        backupAgeMs === null
+          ? 'never, unless by another program'
+          : `${Math.floor(backupAgeMs / HOUR)} hours ago`;
       const counts = [
         ...STATES.map((state) => `submissions ${state}: ${submissions[state]}`),
         ...OUTBOX_STATES.map((state) => `mails ${OUTBOX_WORDS[state]}: ${outbox[state]}`),
         `readers of the newsletter: ${readers}`,
+        `last good backup: ${backup}`,
       ];
       const waiting = (Object.keys(TO_DO) as (keyof Attention)[])
         .filter((kind) => attention[kind].count > 0)
         .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
+      if (isTooOld(backupAgeMs)) waiting.push('the last good backup is older than two days');
       const { count, error } = failed;
       const failing =
         error === null
@@ -86,7 +96,7 @@ export function addMailCommands(inbox: Inbox): void {
               `See it on the page for staff: ${settings.staffUrl ?? OPEN_STAFF_PAGE}`,
             ];
       return {
-        data: { submissions, outbox, failed, readers, attention },
+        data: { submissions, outbox, failed, readers, attention, backupAgeMs },
         text: [...counts, '', ...failing, ...next].join('\n'),
       };
     },

@@ -45,15 +45,30 @@ function withReason(content: MailContent, { data }: Item, { words }: MailContext
   return { ...content, blocks: [{ is: 'text', text }, ...content.blocks] };
 }
 
-/** These headers prevent automatic replies, also to the address that a visitor typed (RFC 3834; Exchange). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+/**
+ * In every mail: programs that answer while somebody is away do not answer it (RFC 3834; the second is for Exchange). So
+ * the Reply-To of a notice is for people alone, and no stranger whose address was typed gets such an answer.
+ */
+const AUTOMATIC: Readonly<Record<string, string>> = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
+/** What a mail is made of in its language. Mails to staff name none. */
+function inItsLanguage({ data }: Item, context: MailContext): MailContext {
+  const other = context.others?.get(String(data.language));
+  if (!other) return context;
+  const { words, mailLanguage, query } = other;
+  return { ...context, words, mailLanguage, query };
+}
 
 /** Makes the mail of an outbox item. @throws {TypeError} if its template is unknown or data is missing */
-export function compose(item: Item, context: MailContext) {
+export function compose(item: Item, known: MailContext) {
   if (!Object.hasOwn(TEMPLATES, item.template))
     throw new TypeError(`There is no mail "${item.template}"`);
   const template = TEMPLATES[item.template as Template];
-  const { subject, replyTo, headers = {}, ...draft } = template(item, context);
+  const context = inItsLanguage(item, known);
+  const { subject, replyTo, headers, ...draft } = template(item, context);
   const content = withReason(draft.content, item, context);
   const { site } = context.words;
   return {
@@ -62,7 +77,7 @@ export function compose(item: Item, context: MailContext) {
     replyTo,
     subject: oneLine(subject),
     text: toText(content),
-    html: toHtml(content, site.shortName, context.colours),
+    html: toHtml(content, site.shortName, context.colours, context.mailLanguage),
     headers: { ...AUTOMATIC, ...headers },
     messageId: item.messageId,
     date: new Date(item.createdAt),

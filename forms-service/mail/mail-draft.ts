@@ -6,9 +6,20 @@ import type { MailContent } from './mail-content.ts';
 /** The words of the mails, and the company's name and address. */
 export type Words = Pick<SiteWords, 'mails' | 'site'>;
 
-/** Data that all mails use. */
-export type MailContext = {
+/** The words of mails in one language. */
+export type MailWords = {
   words: Words;
+  /** The language of `words.mails`: that of the page, or the first one while they are not translated. */
+  mailLanguage: string;
+  /** What the address of a page of this language ends with, such as `?language=sw`. */
+  query: string;
+};
+
+/** Data that all mails use. The words are those of the first language. */
+export type MailContext = Partial<MailWords> & {
+  words: Words;
+  /** The words of the other languages, by their codes. */
+  others?: ReadonlyMap<string, MailWords>;
   colours: Colours;
   /** The secret that encrypts links. */
   key: string;

@@ -5,6 +5,7 @@
  */
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FIRST_LANGUAGE } from '../types.ts';
 import type { Colours } from '../pages/site-file.ts';
 import type { Block, MailContent } from './mail-content.ts';
 
@@ -274,11 +275,17 @@ const OUTLOOK_TABLE_END = '<!--[if mso]></td></tr></table><![endif]-->';
 /**
  * The whole document, at most 20 kB for the longest of our own words.
  * @param company short name, in the band at the top
+ * @param language code of the language of the words
  */
-export function toHtml(content: MailContent, company: string, colours: Colours): string {
+export function toHtml(
+  content: MailContent,
+  company: string,
+  colours: Colours,
+  language: string = FIRST_LANGUAGE,
+): string {
   const mail = renderToStaticMarkup(<Mail content={content} company={company} colours={colours} />);
   const html = renderToStaticMarkup(
-    <html lang="en" dir="ltr">
+    <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

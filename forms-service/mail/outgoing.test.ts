@@ -20,6 +20,7 @@ function submission(form: Form, email = 'wanjiru@shamba.example'): Submission {
     form,
     receivedAt: NOW,
     fields: { email, ...(form === 'inquiry' && inquiry) },
+    language: 'en',
     network: null,
     state: 'new',
     suspicion: null,

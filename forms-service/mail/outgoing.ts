@@ -1,6 +1,12 @@
 /** Makes the mails and webhook calls of submissions and links. They are stored in the same transaction. */
 import { randomUUID } from 'node:crypto';
-import type { Form, MakeOutgoing, Outgoing, OutgoingData } from '../types.ts';
+import {
+  FIRST_LANGUAGE,
+  type Form,
+  type MakeOutgoing,
+  type Outgoing,
+  type OutgoingData,
+} from '../types.ts';
 import { isMailbox } from './mailbox.ts';
 import type { Template } from './compose-mail.ts';
 
@@ -64,7 +70,7 @@ export const isReceipt = (template: string) =>
 
 /** Everything that must be sent because of a submission. */
 export function outgoingOf(recipients: Recipients): MakeOutgoing {
-  return ({ form, fields, reference, receivedAt }, subscription) => {
+  return ({ form, fields, language, reference, receivedAt }, subscription) => {
     const { notice, answer: usual } = MAILS[form];
     // The page promises a mail. A reader who has already confirmed gets the welcome mail.
     const toVisitor = subscription === 'confirmed' ? 'newsletter-welcome' : usual;
@@ -75,10 +81,11 @@ export function outgoingOf(recipients: Recipients): MakeOutgoing {
       : [];
     return [
       ...notices,
-      ...answer(recipients, toVisitor, fields.email, { reference }),
+      ...answer(recipients, toVisitor, fields.email, { reference, language }),
       ...call(recipients, 'submission.received', {
         ...fields,
         form,
+        language,
         reference,
         receivedAt: iso(receivedAt),
       }),
@@ -86,10 +93,15 @@ export function outgoingOf(recipients: Recipients): MakeOutgoing {
   };
 }
 
-/** Everything that must be sent after an address was confirmed. */
-export function afterConfirming(recipients: Recipients, email: string, now: number): Outgoing[] {
+/** Everything that must be sent after an address was confirmed. @param language of the mail */
+export function afterConfirming(
+  recipients: Recipients,
+  email: string,
+  now: number,
+  language: string = FIRST_LANGUAGE,
+): Outgoing[] {
   return [
-    ...answer(recipients, 'newsletter-welcome', email),
+    ...answer(recipients, 'newsletter-welcome', email, { language }),
     ...call(recipients, 'newsletter.confirmed', { email, confirmedAt: iso(now) }),
   ];
 }

@@ -8,12 +8,12 @@ const PAGES: Readonly<Record<Purpose, string>> = { confirm: 'confirm', leave: 'u
 /** A link to a page with one button. @param until when it expires; it never does if this is missing */
 export function linkTo(
   purpose: Purpose,
-  { serviceOrigin, key }: Pick<MailContext, 'serviceOrigin' | 'key'>,
+  { serviceOrigin, key, query = '' }: Pick<MailContext, 'serviceOrigin' | 'key' | 'query'>,
   email: string,
   until?: number,
 ) {
   const token = makeToken(key, purpose, email, until);
-  return `${serviceOrigin}/submissions/${PAGES[purpose]}?token=${token}`;
+  return `${serviceOrigin}/submissions/${PAGES[purpose]}?token=${token}${query.replace('?', '&')}`;
 }
 
 /** A reader's link to unsubscribe, and the headers for the button of mailboxes (RFC 2369, RFC 8058). */

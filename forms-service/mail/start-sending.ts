@@ -51,12 +51,13 @@ export function placeholderWarning(settings: Settings, words: Words): string | n
 /** The data that all mails use, from the settings. */
 export function mailContextOf(
   settings: Settings,
-  { words, colours, key }: Pick<MailContext, 'words' | 'colours' | 'key'>,
+  { words, colours, others, key }: Pick<MailContext, 'words' | 'colours' | 'others' | 'key'>,
 ): MailContext {
   const siteOrigin = settings.siteOrigin ?? words.site.origin;
   return {
     words,
     colours,
+    ...(others && { others }),
     key,
     from: settings.mailFrom ?? words.site.emails.info,
     siteOrigin,
@@ -95,7 +96,7 @@ type SendingOptions = Pick<MailContext, 'key'> &
   Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & {
     settings: Settings;
     /** Returns the words and colours of the newest build. Each mail is made of them. */
-    newestPages: () => Pick<MailContext, 'words' | 'colours'>;
+    newestPages: () => Pick<MailContext, 'words' | 'colours' | 'others'>;
   };
 
 /** Starts sending in this process. Without `SMTP_URL` mails stay in the outbox, without `WEBHOOK_URL` calls do. */

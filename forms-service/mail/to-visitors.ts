@@ -15,8 +15,6 @@ import { linkTo, unsubscribing } from './reader-links.ts';
 import { labelOf } from '../shown-fields.ts';
 import { DAY } from '../time-units.ts';
 
-const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' };
-
 type MailText = Words['mails']['inquiry'];
 
 /** Makes a mail to a visitor. @param middle blocks between the first and the last paragraphs */
@@ -41,7 +39,7 @@ function draft(
       ...(extra.unsubscribe && { unsubscribe: extra.unsubscribe }),
     },
     replyTo: { name: site.name, address: extra.mailbox ?? site.emails.info },
-    headers: { ...AUTOMATIC, ...extra.headers },
+    ...(extra.headers && { headers: extra.headers }),
   };
 }
 

@@ -65,6 +65,7 @@ export const FALLBACK = {
   logo: { mark: '', address: '', width: 0, height: 0 },
   /** Beside good news. Without an address there is none. */
   picture: { address: '', set: '', width: 0, height: 0, alt: '' },
+  home: '/',
   menu: [{ name: 'Home', href: '/' }],
   addresses: { ...each(FORMS, () => '/'), privacy: '/' },
   words: {

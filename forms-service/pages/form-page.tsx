@@ -10,7 +10,14 @@ import {
 } from '@website/site/forms/fields';
 import { titleOf } from '../shown-fields.ts';
 import { WaysToReachUs } from './message-page.tsx';
-import { choicesOf, type Option, type SiteFile, type Words } from './site-file.ts';
+import {
+  choicesOf,
+  type Edition,
+  type Group,
+  type Option,
+  type SiteFile,
+  type Words,
+} from './site-file.ts';
 
 /** A form that is shown again. */
 export type ReturnedForm = {
@@ -23,7 +30,7 @@ export type ReturnedForm = {
 };
 
 type FormPageProps = {
-  site: SiteFile;
+  edition: Edition;
   form: FormName;
   problem: { title: string; text: string };
   returned: ReturnedForm;
@@ -39,6 +46,7 @@ type FieldProps = {
   label: string;
   value: string | undefined;
   error: string | undefined;
+  langOfError: (error: string) => string | undefined;
   /** Whether it has the focus when the page opens. */
   isFocused: boolean;
   /** Of a choice. */
@@ -46,7 +54,8 @@ type FieldProps = {
 };
 
 /** A field with its label and its error. The writing direction of text follows what is typed. */
-function Field({ name, row, label, value, error, isFocused, options }: FieldProps) {
+function Field(props: FieldProps) {
+  const { name, row, label, value, error, langOfError, isFocused, options } = props;
   const id = idOf(name);
   const isShort = row.kind === 'line' || row.kind === 'email';
   const common: ComponentProps<'input'> & ComponentProps<'textarea'> & ComponentProps<'select'> = {
@@ -79,7 +88,7 @@ function Field({ name, row, label, value, error, isFocused, options }: FieldProp
         <input {...common} />
       )}
       {error && (
-        <p className="error" id={`${id}-error`}>
+        <p className="error" id={`${id}-error`} lang={langOfError(error)}>
           {error}
         </p>
       )}
@@ -95,6 +104,12 @@ function labelOf({ forms, inquiry }: Words, form: FormName, name: string, row: R
   return row.kind === 'choice' || isRequired(row)
     ? label
     : inquiry.optional.replace('{label}', label);
+}
+
+/** The words from which an error comes, if they are not those of the form. */
+function groupOf(error: string, { fieldErrors, messages }: Words): Group | undefined {
+  if (Object.values(fieldErrors).includes(error)) return 'fieldErrors';
+  return error === messages.problems.invalid.text ? 'messages' : undefined;
 }
 
 type FormWords = {
@@ -116,15 +131,18 @@ function wordsOf({ words }: SiteFile, form: FormName): FormWords {
   return { button, ...(form === 'early-access' && { title, text }) };
 }
 
-export function FormPage({ site, form, problem, returned, rows = FIELDS[form] }: FormPageProps) {
+export function FormPage({ edition, form, problem, returned, rows = FIELDS[form] }: FormPageProps) {
+  const { site, langOf, query } = edition;
+  const group = form === 'inquiry' ? 'inquiry' : 'forms';
   const { values, errors, stamp } = returned;
+  const langOfError = (error: string) => langOf(groupOf(error, site.words) ?? group, group);
   const { submissions } = site.words;
   const choices: Readonly<Record<string, readonly Option[]>> = choicesOf(site.words);
   const { button, summary, title, text } = wordsOf(site, form);
   const wrong = namesOf(rows).filter((name) => errors[name]);
   return (
     <section className="plainPage formPage">
-      <div className="words">
+      <div className="words" lang={langOf('messages')}>
         <h1>{problem.title}</h1>
         <p>{problem.text}</p>
       </div>
@@ -134,18 +152,21 @@ export function FormPage({ site, form, problem, returned, rows = FIELDS[form] }:
           className="letter"
           name={form}
           method="post"
-          action={`/submissions/${form}`}
+          action={`/submissions/${form}${query}`}
+          lang={langOf(group)}
           noValidate
         >
-          {title && <h2>{title}</h2>}
-          {text && <p>{text}</p>}
+          {title && <h2 lang={langOf('earlyAccess', group)}>{title}</h2>}
+          {text && <p lang={langOf('earlyAccess', group)}>{text}</p>}
           {summary && wrong.length > 0 && (
             <div className="summary" role="group" aria-labelledby="summary">
               <h2 id="summary">{summary}</h2>
               <ul>
                 {wrong.map((name) => (
                   <li key={name}>
-                    <a href={`#${idOf(name)}`}>{errors[name]}</a>
+                    <a href={`#${idOf(name)}`} lang={langOfError(errors[name] ?? '')}>
+                      {errors[name]}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -159,11 +180,12 @@ export function FormPage({ site, form, problem, returned, rows = FIELDS[form] }:
               label={labelOf(site.words, form, name, row)}
               value={values[name]}
               error={errors[name]}
+              langOfError={langOfError}
               isFocused={name === wrong[0]}
               options={choices[name] ?? []}
             />
           ))}
-          <div className="honeypot" aria-hidden="true">
+          <div className="honeypot" aria-hidden="true" lang={langOf('submissions', group)}>
             <label htmlFor="website">{submissions.honeypot}</label>
             <input id="website" name="website" tabIndex={-1} autoComplete="off" />
           </div>
@@ -171,13 +193,13 @@ export function FormPage({ site, form, problem, returned, rows = FIELDS[form] }:
           <button className="button" type="submit">
             {button}
           </button>
-          <p className="small">
+          <p className="small" lang={langOf('submissions', group)}>
             <span>{submissions.notice[form]}</span>{' '}
             <a href={site.addresses.privacy}>{submissions.noticeLink}</a>
           </p>
         </form>
       </div>
-      <WaysToReachUs site={site} />
+      <WaysToReachUs edition={edition} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The page with one message, and the page that explains all problems. */
-import type { SiteFile } from './site-file.ts';
+import type { Edition, Group, SiteFile } from './site-file.ts';
 
 /** The content of a page with one message. */
 export type Message = {
@@ -13,17 +13,19 @@ export type Message = {
   button?: { label: string; action: string; token: string };
   /** A link to another page. */
   link?: { label: string; href: string };
+  /** Where title and text come from, if not from the messages. The detail comes from `submissions`. */
+  groups?: Partial<Record<'title' | 'text', Group>>;
 };
 
 /** Telephone, chat and mail, for those whom a page does not help. */
-export function WaysToReachUs({ site }: { site: SiteFile }) {
+export function WaysToReachUs({ edition: { site, langOf } }: { edition: Edition }) {
   const { ui, site: company } = site.words;
   const { phone, emails, hours } = company;
   return (
     <div className="ways">
       {phone.call && (
         <>
-          <h2>{ui.phone}</h2>
+          <h2 lang={langOf('ui')}>{ui.phone}</h2>
           <a className="number" href={phone.call} translate="no">
             {phone.display}
           </a>
@@ -32,7 +34,9 @@ export function WaysToReachUs({ site }: { site: SiteFile }) {
       <ul>
         {phone.whatsapp && (
           <li>
-            <a href={phone.whatsapp}>{ui.whatsapp}</a>
+            <a href={phone.whatsapp} lang={langOf('ui')}>
+              {ui.whatsapp}
+            </a>
           </li>
         )}
         <li>
@@ -41,14 +45,15 @@ export function WaysToReachUs({ site }: { site: SiteFile }) {
           </a>
         </li>
       </ul>
-      <p>{hours.short}</p>
+      <p lang={langOf('site')}>{hours.short}</p>
     </div>
   );
 }
 
 /** A message and what to do next. */
-export function MessagePage({ site, ...message }: Message & { site: SiteFile }) {
-  const { title, text, detail, isGood, button, link } = message;
+export function MessagePage({ edition, ...message }: Message & { edition: Edition }) {
+  const { title, text, detail, isGood, button, link, groups } = message;
+  const { site, langOf } = edition;
   const { picture } = site;
   return (
     <section className="plainPage">
@@ -61,15 +66,20 @@ export function MessagePage({ site, ...message }: Message & { site: SiteFile }) 
             width={picture.width}
             height={picture.height}
             alt={picture.alt}
+            lang={langOf('picture')}
           />
         </picture>
       )}
       <div className="words">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {detail && <p className="small">{detail}</p>}
+        <h1 lang={langOf(groups?.title ?? 'messages')}>{title}</h1>
+        <p lang={langOf(groups?.text ?? 'messages')}>{text}</p>
+        {detail && (
+          <p className="small" lang={langOf('submissions')}>
+            {detail}
+          </p>
+        )}
         {button && (
-          <form method="post" action={button.action}>
+          <form method="post" action={button.action} lang={langOf('messages')}>
             <input type="hidden" name="token" value={button.token} />
             <button className="button" type="submit">
               {button.label}
@@ -77,12 +87,12 @@ export function MessagePage({ site, ...message }: Message & { site: SiteFile }) 
           </form>
         )}
         {link && (
-          <a className="button" href={link.href}>
+          <a className="button" href={link.href} lang={langOf('messages')}>
             {link.label}
           </a>
         )}
       </div>
-      {!isGood && !button && <WaysToReachUs site={site} />}
+      {!isGood && !button && <WaysToReachUs edition={edition} />}
     </section>
   );
 }
@@ -94,14 +104,15 @@ type Problems = SiteFile['words']['messages']['problems'];
  * @param statuses HTTP status of each problem by its name
  */
 export function ProblemsPage(props: {
-  site: SiteFile;
+  edition: Edition;
   statuses: Readonly<Record<keyof Problems, number>>;
 }) {
-  const { pages, problems } = props.site.words.messages;
+  const { site, langOf } = props.edition;
+  const { pages, problems } = site.words.messages;
   const { title, text, minutes } = pages.problems;
   const list = Object.entries(props.statuses) as [keyof Problems, number][];
   return (
-    <section className="plainPage">
+    <section className="plainPage" lang={langOf('messages')}>
       <div className="words">
         <h1>{title}</h1>
         <p>{text}</p>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from './look.tsx';
-import type { SiteFile } from './site-file.ts';
+import type { Edition } from './site-file.ts';
 
 type Props = {
-  site: SiteFile;
+  edition: Edition;
   /** Address of the style sheet. */
   styles: string;
   title: string;
@@ -13,16 +13,16 @@ type Props = {
   children: ReactNode;
 };
 
-function Header({ site }: { site: SiteFile }) {
+function Header({ edition: { site, langOf } }: { edition: Edition }) {
   const { ui } = site.words;
   return (
     <header className="bar">
       <div className="barIn">
-        <a className="home" href="/">
+        <a className="home" href={site.home}>
           <Logo site={site} />
         </a>
-        <nav aria-label={ui.menu}>
-          <ul>
+        <nav aria-label={ui.menu} lang={langOf('ui')}>
+          <ul lang={langOf('menu', 'ui')}>
             {site.menu.map(({ name, href }) => (
               <li key={name}>
                 <a href={href}>{name}</a>
@@ -36,10 +36,10 @@ function Header({ site }: { site: SiteFile }) {
   );
 }
 
-function Footer({ site }: { site: SiteFile }) {
+function Footer({ edition: { site, langOf } }: { edition: Edition }) {
   const { name, office, emails, phone } = site.words.site;
   return (
-    <footer className="foot">
+    <footer className="foot" lang={langOf('site')}>
       <p>{[name, ...office.lines].filter(Boolean).join(', ')}</p>
       <p translate="no">
         {phone.call && (
@@ -54,7 +54,8 @@ function Footer({ site }: { site: SiteFile }) {
 }
 
 /** A whole page as HTML. */
-export function renderDocument({ site, styles, title, description, children }: Props): string {
+export function renderDocument({ edition, styles, title, description, children }: Props): string {
+  const { site, langOf } = edition;
   const html = renderToStaticMarkup(
     <html lang={site.language}>
       <head>
@@ -70,14 +71,14 @@ export function renderDocument({ site, styles, title, description, children }: P
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip" href="#main" lang={langOf('ui')}>
           {site.words.ui.skip}
         </a>
-        <Header site={site} />
+        <Header edition={edition} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer site={site} />
+        <Footer edition={edition} />
       </body>
     </html>,
   );

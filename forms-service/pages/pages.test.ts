@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SERVICE_WORDS } from '@website/site/service-file';
+import { fieldTexts } from '../http/problem-texts.ts';
 import { STATUS } from '../http/problems.ts';
 import { compose, TEMPLATE_NAMES } from '../mail/compose-mail.ts';
-import { mailContext, siteFile, written } from '../testing/site-words.ts';
+import { mailContext, siteFile, written, writtenInTwo } from '../testing/site-words.ts';
 import { FORMS } from '../types.ts';
 import { FALLBACK } from './fallback.ts';
-import { createPages, loadPages, type Pages } from './pages.tsx';
+import { createPages, loadPages, pagesIn, type LanguagePages, type Pages } from './pages.tsx';
 import { inShape } from './site-file.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
@@ -130,6 +132,107 @@ describe('the file of a build', () => {
     expect(() => loadPages(path.join(folder, 'nowhere'))).toThrow('SUBMISSIONS=live');
     expect(() => load({})).toThrow('lacks the name');
     expect(inShape(null, FALLBACK)).toEqual(FALLBACK);
+  });
+});
+
+describe('another language', () => {
+  const swahili = (file: object): LanguagePages => pagesIn(load(file), 'sw');
+  const everyPage = (pages: LanguagePages) =>
+    allPages({ ...pages, others: new Map() }).map((html) => new JSDOM(html).window.document);
+
+  /** The texts of a document with the language in which a screen reader speaks them. */
+  function spoken(document: Document): [text: string, language: string | undefined][] {
+    const found: [string, string | undefined][] = [];
+    const walker = document.createTreeWalker(document.body, 4);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      found.push([
+        node.textContent ?? '',
+        node.parentElement?.closest<HTMLElement>('[lang]')?.lang,
+      ]);
+    return found;
+  }
+  const wrong = (document: Document) =>
+    spoken(document).filter(
+      ([text, language]) => /^[A-Z]/.test(text) && text.startsWith('SW ') !== (language === 'sw'),
+    );
+  /** Texts that are no words of a language: names, numbers, the company's address, and what is typed. */
+  const OF_NO_LANGUAGE =
+    /^(?:Kilele |Agribusiness Group|Kilele Agribusiness Group|Not taken|Look again\.|No <u>|Go|A & B|<u>)$/;
+
+  it('has pages whose links lead to pages of this language', () => {
+    const pages = swahili(writtenInTwo());
+    for (const document of everyPage(pages)) {
+      expect(document.documentElement.lang).toBe('sw');
+      const paths = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
+      for (const path of paths.filter((one) => one?.startsWith('/'))) expect(path).toMatch(/^\/sw/);
+    }
+    const form = new JSDOM(pages.formPage('inquiry', PROBLEM, TYPED)).window.document.forms[0];
+    expect(form?.getAttribute('action')).toBe('/submissions/inquiry?language=sw');
+  });
+
+  it.each([[], ...SERVICE_WORDS.map((file) => [file]), [...SERVICE_WORDS]].map((files) => [files]))(
+    'says in English, and marks, what is not translated: %j',
+    (untranslated) => {
+      for (const document of everyPage(swahili(writtenInTwo(untranslated))))
+        expect(wrong(document).filter(([text]) => !OF_NO_LANGUAGE.test(text))).toEqual([]);
+    },
+  );
+
+  it('marks the errors of a form', () => {
+    const errorsOf = (untranslated: string) => {
+      const pages = swahili(writtenInTwo([untranslated]));
+      const texts = fieldTexts(pages.words, 'inquiry', {
+        name: 'nameRequired',
+        email: 'emailLong',
+      });
+      const html = pages.formPage('inquiry', PROBLEM, { ...TYPED, errors: texts });
+      return spoken(new JSDOM(html).window.document).filter(([text]) =>
+        Object.values(texts).includes(text),
+      );
+    };
+    for (const file of ['submissions.yaml', 'inquiry.yaml']) {
+      const found = errorsOf(file);
+      expect(new Set(found.map(([, language]) => language))).toEqual(new Set(['en', 'sw']));
+      for (const [text, language] of found)
+        expect([text, language]).toEqual([text, text.startsWith('SW ') ? 'sw' : 'en']);
+    }
+  });
+
+  it('has mails, in English as a whole while one word is missing', () => {
+    const mailIn = (pages: Pages, language: string) => {
+      const data = { reference: 'KAG-7Q2M-XK4D', language };
+      const item = {
+        template: 'newsletter-confirm',
+        recipient: 'a@farm.example',
+        data,
+        messageId: '<1>',
+        createdAt: 0,
+      };
+      const { subject, html } = compose(item, { ...mailContext, ...pages });
+      return [
+        subject.startsWith('SW '),
+        /<html lang="(\w+)"/.exec(html)?.[1],
+        html.includes('&amp;language=sw'),
+      ];
+    };
+    const whole = load(writtenInTwo());
+    expect(mailIn(whole, 'sw')).toEqual([true, 'sw', true]);
+    for (const unknown of ['en', 'xx', '', 'constructor'])
+      expect(mailIn(whole, unknown)).toEqual([false, 'en', false]);
+    expect(mailIn(load(writtenInTwo(['mails.yaml'])), 'sw')).toEqual([false, 'en', true]);
+  });
+
+  it('may lack any of its parts, or be nonsense', () => {
+    const file = writtenInTwo();
+    const parts = fieldsOf(file.editions[0]).filter(({ length }) => length < 3);
+    for (const part of parts) {
+      const pages = load({ ...file, editions: [without(file.editions[0], part)] });
+      const { formPage, thanksPage } = pagesIn(pages, 'sw');
+      const shown = formPage('inquiry', PROBLEM, TYPED) + thanksPage('newsletter');
+      expect([part, BROKEN.test(shown)]).toEqual([part, false]);
+    }
+    for (const editions of ['sw', null, [null], [{ language: 'en' }], [{ language: '"><script>' }]])
+      expect(load({ ...file, editions }).others.size).toBe(0);
   });
 });
 

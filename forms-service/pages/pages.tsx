@@ -5,35 +5,66 @@ import { FormPage, type ReturnedForm } from './form-page.tsx';
 import { styleSheet } from './look.tsx';
 import { MessagePage, ProblemsPage, type Message } from './message-page.tsx';
 import { renderDocument } from './page-frame.tsx';
-import { readSiteFile, type SiteFile, type Words } from './site-file.ts';
+import {
+  firstEdition,
+  readEditions,
+  type Edition,
+  type Group,
+  type SiteFile,
+  type Words,
+} from './site-file.ts';
 
 /** Address of the style sheet of these pages. */
 export const STYLES = '/submissions/pages.css';
 
-/** The text of the page after a form was accepted (sections 4 and 5). */
-function thanksFor(form: FormName, words: Words): Partial<Message> & { text: string } {
+/** The text of the page after a form was accepted (sections 4 and 5), and the groups of words it comes from. */
+function thanksFor(
+  form: FormName,
+  words: Words,
+): Partial<Message> & { text: string; groups: Partial<Record<'title' | 'text', Group>> } {
   const { forms, inquiry, submissions, earlyAccess } = words;
   const detail = submissions.receipts[form];
   switch (form) {
     case 'newsletter':
-      return { text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`, detail };
+      return {
+        text: `${forms.newsletter.done} ${forms.newsletter.doneDetail}`,
+        detail,
+        groups: { text: 'forms' },
+      };
     case 'partnership':
-      return { text: forms.partnership.done, detail };
+      return { text: forms.partnership.done, detail, groups: { text: 'forms' } };
     case 'inquiry':
-      return { text: inquiry.done, detail };
+      return { text: inquiry.done, detail, groups: { text: 'inquiry' } };
     case 'early-access':
-      return { title: earlyAccess.welcome, text: detail };
+      return {
+        title: earlyAccess.welcome,
+        text: detail,
+        groups: { title: 'earlyAccess', text: 'submissions' },
+      };
   }
 }
 
-export type Pages = ReturnType<typeof createPages>;
+/** The pages in one language. */
+export type LanguagePages = ReturnType<typeof pagesOf>;
+/** The pages of a build in the first language, and in the others by their codes. */
+export type Pages = LanguagePages & { others: ReadonlyMap<string, LanguagePages> };
+
+/** The pages in a language; in the first one, if nobody has it. */
+export const pagesIn = (pages: Pages, language: string | null | undefined): LanguagePages =>
+  pages.others.get(language ?? '') ?? pages;
 
 /** Makes the pages of one build. */
-export function createPages(site: SiteFile) {
+export const createPages = (site: SiteFile, others: readonly Edition[] = []): Pages => ({
+  ...pagesOf(firstEdition(site)),
+  others: new Map(others.map((edition) => [edition.site.language, pagesOf(edition)])),
+});
+
+function pagesOf(edition: Edition) {
+  const { site, langOf, query } = edition;
   const { words, colours, addresses } = site;
   const css = styleSheet(site, ['pages.css']);
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const frame = { site, styles: `${STYLES}?v=${version}` };
+  const frame = { edition, styles: `${STYLES}?v=${version}` };
 
   /** A page with a message, what to do next, and how to reach the company. */
   const messagePage = (message: Message) =>
@@ -41,11 +72,14 @@ export function createPages(site: SiteFile) {
       ...frame,
       title: message.title,
       description: message.text,
-      children: <MessagePage site={site} {...message} />,
+      children: <MessagePage edition={edition} {...message} />,
     });
 
   return {
     site,
+    /** What the addresses of the pages end with. */
+    query,
+    mailLanguage: langOf('mails') ?? site.language,
     words,
     colours,
     /** The style sheet of the pages. */
@@ -56,7 +90,7 @@ export function createPages(site: SiteFile) {
     /** The page after a form was accepted. @param canWrite whether a mail can reach the address */
     thanksPage(form: FormName, canWrite = true): string {
       const { title, home, noMail } = words.messages.pages.thanks;
-      const link = { label: home, href: '/' };
+      const link = { label: home, href: site.home };
       if (!canWrite) return messagePage({ title, link, text: noMail });
       return messagePage({ title, link, isGood: true, ...thanksFor(form, words) });
     },
@@ -70,7 +104,7 @@ export function createPages(site: SiteFile) {
         ...frame,
         title: problem.title,
         description: problem.text,
-        children: <FormPage site={site} form={form} problem={problem} returned={returned} />,
+        children: <FormPage edition={edition} form={form} problem={problem} returned={returned} />,
       }),
     /**
      * The page that explains each problem, for people whose programs send forms.
@@ -82,11 +116,14 @@ export function createPages(site: SiteFile) {
         ...frame,
         title,
         description: text,
-        children: <ProblemsPage site={site} statuses={statuses} />,
+        children: <ProblemsPage edition={edition} statuses={statuses} />,
       });
     },
   };
 }
 
 /** The pages of a build. @throws {Error} if the build has simulated submissions */
-export const loadPages = (folder: string): Pages => createPages(readSiteFile(folder));
+export function loadPages(folder: string): Pages {
+  const [{ site }, ...others] = readEditions(folder);
+  return createPages(site, others);
+}

@@ -20,6 +20,12 @@ export const choicesOf = ({ inquiry }: Words): Readonly<Record<ChoiceName, reado
   subject: inquiry.subjects,
 });
 
+/** The fields of a value, by name; none if it is no object. */
+const partsOf = (found: unknown) =>
+  new Map<string, unknown>(
+    typeof found === 'object' && found !== null ? Object.entries(found) : [],
+  );
+
 /**
  * A value in a known shape: what the shape does not have is left out, and what is missing or of another kind is that of
  * the shape. A list has any number of items, each in the shape of the first; an empty object has any texts.
@@ -32,9 +38,7 @@ export function inShape(found: unknown, shape: unknown): unknown {
   }
   if (typeof shape !== 'object' || shape === null)
     return typeof found === typeof shape ? found : shape;
-  const parts = new Map<string, unknown>(
-    typeof found === 'object' && found !== null ? Object.entries(found) : [],
-  );
+  const parts = partsOf(found);
   if (Object.keys(shape).length === 0)
     return Object.fromEntries([...parts].filter(([, part]) => typeof part === 'string'));
   return Object.fromEntries(
@@ -42,11 +46,81 @@ export function inShape(found: unknown, shape: unknown): unknown {
   );
 }
 
+/** What a page says in its language or, while that is not translated, in the first one. */
+export type Group = keyof Words | 'menu' | 'picture';
+
+/** The site in one language. */
+export type Edition = {
+  site: SiteFile;
+  /** What the addresses of its pages end with: empty for the first language, or such as `?language=sw`. */
+  query: string;
+  /** The value of `lang` around words, if it is not the one of the page, or of the words `inside` which they stand. */
+  langOf: (group: Group, inside?: Group) => string | undefined;
+};
+
+/** The first language. */
+export const firstEdition = (site: SiteFile): Edition => ({
+  site,
+  query: '',
+  langOf: () => undefined,
+});
+
+const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+
+/** Whether a value has everything that the shape has. */
+function isWhole(found: unknown, shape: unknown): boolean {
+  if (Array.isArray(shape))
+    return Array.isArray(found) && found.every((one) => isWhole(one, (shape as unknown[])[0]));
+  if (typeof shape !== 'object' || shape === null) return typeof found === typeof shape;
+  const parts = partsOf(found);
+  return (
+    typeof found === 'object' &&
+    Object.entries(shape).every(([name, part]) => isWhole(parts.get(name), part))
+  );
+}
+
+/** Another language. A group of words that is not whole is taken from the first one, so that no sentence mixes the two. */
+function readEdition(found: unknown, first: SiteFile): Edition {
+  const missing = new Set<string>();
+  /** The value with each part that is not whole as in the first language. */
+  const complete = <Part extends object>(value: unknown, known: Part, shape: Part): Part => {
+    const own = partsOf(value);
+    for (const [name, part] of Object.entries(known))
+      if (!isWhole(own.get(name), part)) missing.add(name);
+    const whole = Object.entries(inShape(value, shape)).filter(([name]) => !missing.has(name));
+    return { ...known, ...Object.fromEntries(whole) };
+  };
+  const { words, ...shape } = FALLBACK;
+  const { words: knownWords, ...known } = first;
+  const site = {
+    ...complete(found, known, shape),
+    words: complete(partsOf(found).get('words'), knownWords, words),
+  };
+  return {
+    site,
+    query: `?language=${site.language}`,
+    langOf(group, inside) {
+      if (missing.has(group)) return first.language;
+      return inside && missing.has(inside) ? site.language : undefined;
+    },
+  };
+}
+
+/** The other languages in the file of a build. */
+export function editionsOf(found: unknown, first: SiteFile): Edition[] {
+  const editions = partsOf(found).get('editions');
+  return (Array.isArray(editions) ? (editions as unknown[]) : [])
+    .map((one) => readEdition(one, first))
+    .filter(
+      ({ site: { language } }) => LANGUAGE_CODE.test(language) && language !== first.language,
+    );
+}
+
 /**
- * The site in a build of this version, of the one before or of the next.
+ * The site in all languages of a build of this version, of the one before or of the next; the first language comes first.
  * @throws {Error} if the build has simulated submissions, or does not say whose site it is
  */
-export function readSiteFile(folder: string): SiteFile {
+export function readEditions(folder: string): [first: Edition, ...others: Edition[]] {
   let found: unknown;
   try {
     found = JSON.parse(readFileSync(path.resolve(folder, FILE), 'utf8'));
@@ -59,5 +133,8 @@ export function readSiteFile(folder: string): SiteFile {
   const { name, origin, emails } = site.words.site;
   if (!name || !emails.info || !URL.canParse(origin))
     throw new Error(`${folder}/${FILE} lacks the name, the address or the mailbox of the company.`);
-  return site;
+  return [firstEdition(site), ...editionsOf(found, site)];
 }
+
+/** The site in its first language. @throws {Error} like {@link readEditions} */
+export const readSiteFile = (folder: string): SiteFile => readEditions(folder)[0].site;

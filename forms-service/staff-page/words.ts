@@ -63,3 +63,8 @@ export const mailName = (template: string) =>
   Object.hasOwn(MAIL_NAMES, template)
     ? MAIL_NAMES[template as Template]
     : 'Call of another program';
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** The name of a language, such as “Swahili” for `sw`. */
+export const languageName = (code: string) => LANGUAGES.of(code) ?? code;

@@ -63,6 +63,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       form: 'inquiry',
       receivedAt: NOW,
       fields: arrival().fields,
+      language: 'en',
       network: '203.0.113.0/24',
       state: 'new',
       suspicion: null,

@@ -1,6 +1,14 @@
 /** Stores a submission exactly once. */
 import { UnavailableError, type Database, type Query } from '../database/database.ts';
-import type { Acceptance, Arrival, Form, MakeOutgoing, State, Submission } from '../types.ts';
+import {
+  FIRST_LANGUAGE,
+  type Acceptance,
+  type Arrival,
+  type Form,
+  type MakeOutgoing,
+  type State,
+  type Submission,
+} from '../types.ts';
 import { countOne } from './limits.ts';
 import { emailKey, newId, newReference } from './ids.ts';
 import { isRepeated, openMailbox, withSubmission } from './mailboxes.ts';
@@ -74,10 +82,11 @@ async function replay(database: Database, arrival: Arrival, making: Making): Pro
 
 /** @returns one row, or none if the reference is already used */
 function insert(query: Query, submission: Submission) {
-  const { id, reference, form, receivedAt, fields, network, state, suspicion } = submission;
+  const { id, reference, form, receivedAt, fields, language, network, state, suspicion } =
+    submission;
   return query(
-    `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, network, state, suspicion)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (reference) DO NOTHING RETURNING id`,
+    `INSERT INTO submissions (id, reference, form, received_at, email_key, fields, language, network, state, suspicion)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (reference) DO NOTHING RETURNING id`,
     [
       id,
       reference,
@@ -85,6 +94,7 @@ function insert(query: Query, submission: Submission) {
       receivedAt,
       emailKey(fields.email),
       JSON.stringify(fields),
+      language,
       network,
       state,
       suspicion,
@@ -100,7 +110,7 @@ function insert(query: Query, submission: Submission) {
  * @throws {UnavailableError} if the database fails, perhaps after it has stored the data. The attempt can be repeated
  */
 export function accept(database: Database, arrival: Arrival, making: Making): Promise<Acceptance> {
-  const { form, fields, network, fingerprint, mailbox } = arrival;
+  const { form, fields, language = FIRST_LANGUAGE, network, fingerprint, mailbox } = arrival;
   const { prefix, outgoing, now } = making;
   const id = newId(now);
   const store = (reference: string, isMany: boolean): Promise<Acceptance> => {
@@ -111,6 +121,7 @@ export function accept(database: Database, arrival: Arrival, making: Making): Pr
       form,
       receivedAt: now,
       fields,
+      language,
       network,
       state: suspicion ? 'quarantined' : 'new',
       suspicion,

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { OutboxState, State } from '../types.ts';
+import { backupAge, isTooOld } from './backups.ts';
 import { lastPurge } from './purge.ts';
 import { DAY, HOUR } from '../time-units.ts';
 
@@ -19,7 +20,9 @@ type Duty =
   /** A submission has been in quarantine for a day. */
   | 'quarantined'
   /** No purge ended for two days: it failed, or the clock is wrong. */
-  | 'not-purged';
+  | 'not-purged'
+  /** The last good backup is older than two days. */
+  | 'not-backed-up';
 
 /** Numbers of rows, and the age of the oldest unsent item in milliseconds (`null` if there is none). */
 export type Figures = {
@@ -27,7 +30,11 @@ export type Figures = {
   submissions: Record<State, number>;
   oldestUnsentMs: number | null;
 };
-type Health = Figures & { duties: readonly Duty[] };
+type Health = Figures & {
+  duties: readonly Duty[];
+  /** Age of the last good backup in milliseconds; `null` if there was none. */
+  backupAgeMs: number | null;
+};
 
 /** Counts what waits. The queries read only indexes, so they are fast however much is stored. */
 export async function lookAtWaiting(database: Database, now: number): Promise<Health> {
@@ -47,14 +54,16 @@ export async function lookAtWaiting(database: Database, now: number): Promise<He
   const unsent = items.filter(({ state }) => state !== 'dead').map(({ oldest }) => now - oldest);
   const oldestUnsentMs = unsent.length > 0 ? Math.max(0, ...unsent) : null;
   const quarantined = received.find(({ state }) => state === 'quarantined')?.oldest ?? now;
+  const backupAgeMs = await backupAge(database.query, now);
   const isDuty: Record<Duty, boolean> = {
     'given-up': outbox.dead > 0,
     'not-sent': (oldestUnsentMs ?? 0) > LATEST.unsent,
     quarantined: now - quarantined > LATEST.quarantined,
     'not-purged': now - (await lastPurge(database)) > LATEST.purge,
+    'not-backed-up': isTooOld(backupAgeMs),
   };
   const duties = (Object.keys(isDuty) as Duty[]).filter((duty) => isDuty[duty]);
-  return { outbox, submissions, oldestUnsentMs, duties };
+  return { outbox, submissions, oldestUnsentMs, backupAgeMs, duties };
 }
 
 /** Bytes that the largest inquiry takes. */

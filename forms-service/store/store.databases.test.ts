@@ -4,6 +4,7 @@ import { afterErasing } from '../mail/outgoing.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import type { Arrival, MakeOutgoing } from '../types.ts';
+import { noteBackup } from './backups.ts';
 import { checkHealth } from './health.ts';
 import { countOne } from './limits.ts';
 import { mailboxOf, openMailbox } from './mailboxes.ts';
@@ -209,6 +210,18 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       expect(await checkHealth(database, NOW + HOUR)).toMatchObject({
         duties: ['given-up', 'not-sent'],
       });
+    });
+
+    it.each([
+      [undefined, null, []],
+      [-HOUR, 0, []],
+      [48 * HOUR, 48 * HOUR, []],
+      [48 * HOUR + 1, 48 * HOUR + 1, ['not-backed-up']],
+    ])('reports a backup of %s ms before: %s, %j', async (age, backupAgeMs, duties) => {
+      await noteBackup(database.query, 0);
+      if (age === undefined) await database.query('DELETE FROM heartbeats');
+      else await noteBackup(database.query, NOW - age);
+      expect(await checkHealth(database, NOW)).toMatchObject({ backupAgeMs, duties });
     });
   });
 

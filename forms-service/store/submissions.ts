@@ -9,7 +9,7 @@ import { planMail, storeHistory, type History, type Mailbox } from './mailboxes.
 import { enqueue } from './outbox.ts';
 import { signUp } from './subscriptions.ts';
 
-const COLUMNS = `id, reference, form, received_at AS "receivedAt", fields, network, state, suspicion,
+const COLUMNS = `id, reference, form, received_at AS "receivedAt", fields, language, network, state, suspicion,
   answered_at AS "answeredAt", note`;
 type SubmissionRow = Omit<Submission, 'fields'> & { fields: string };
 const readSubmission = (row: SubmissionRow): Submission => ({

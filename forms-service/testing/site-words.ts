@@ -7,6 +7,22 @@ import { inShape, type SiteFile } from '../pages/site-file.ts';
 
 /** What the build writes for the service. */
 export const written = serviceFile(loadContent(), '', 'en');
+
+/** Texts of a second language: those of the first, marked. */
+function inSwahili(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/^(?=[A-Z])/, 'SW ');
+  if (Array.isArray(value)) return value.map(inSwahili);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inSwahili(part)]));
+}
+
+/** What the build of a site in two languages writes. @param untranslated files of the second */
+export function writtenInTwo(untranslated: readonly string[] = []) {
+  const other = { code: 'sw', content: loadContent(), untranslated };
+  const { editions, ...first } = serviceFile(other.content, '', 'en', [other]);
+  return { ...first, editions: editions.map((edition) => inSwahili(edition)) };
+}
+
 export const siteFile: SiteFile = inShape(written, FALLBACK);
 export const { words, colours } = siteFile;
 

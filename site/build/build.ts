@@ -366,7 +366,9 @@ async function buildSite(out: string): Promise<void> {
   await writeCompanyLogo(out, first);
   await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
   if (takesSubmissions()) {
-    const file = serviceFile(first.content, first.assets.faces, first.language.code);
+    const { content, assets, language } = first;
+    const inOthers = others.map(({ language: { code }, ...site }) => ({ code, ...site }));
+    const file = serviceFile(content, assets.faces, language.code, inOthers);
     writeInto(out, SERVICE_FILE, JSON.stringify(file));
   }
   writeSmallFiles(out, [first, ...others], inDocuments);

@@ -7,6 +7,7 @@ import type { FormName } from '#app/forms/fields.ts';
 import { PRIVACY } from '#routes.ts';
 import { tokenColours } from './brand-values.ts';
 import { contentModules } from './content/content-modules.ts';
+import { startOf } from './content/languages.ts';
 import type { Content } from './content/load.ts';
 
 /** The page of the site that has each form. */
@@ -17,11 +18,25 @@ const FORM_ADDRESSES: Readonly<Record<FormName, string>> = {
   'early-access': '/comingsoon',
 };
 
-/**
- * The content of the file.
- * @param faces the rules of the fonts, with the addresses of their files
- */
-export function serviceFile(content: Content, faces: string, language: string) {
+/** The files from which each group of words comes. A group is in a language when all of them are. */
+const FILES = {
+  messages: ['messages.yaml'],
+  mails: ['mails.yaml'],
+  forms: ['forms.yaml'],
+  inquiry: ['inquiry.yaml'],
+  fieldErrors: ['submissions.yaml'],
+  site: ['site.yaml'],
+  submissions: ['submissions.yaml'],
+  earlyAccess: ['screens/coming-soon.yaml'],
+  ui: ['ui.yaml', 'screens/contact.yaml'],
+};
+const MENU = 'navigation.yaml';
+const PICTURE = 'pictures.yaml';
+/** Every file of words whose texts the service shows. */
+export const SERVICE_WORDS: readonly string[] = [...Object.values(FILES).flat(), MENU, PICTURE];
+
+/** What the pages and mails of one language say, and where their links lead. @param start of its addresses */
+function spoken(content: Content, start = '') {
   const {
     forms,
     inquiry,
@@ -32,20 +47,17 @@ export function serviceFile(content: Content, faces: string, language: string) {
     site,
     ui,
     contact,
-    ...others
+    comingSoon,
+    navigation,
   } = contentModules(content);
-  const { comingSoon, navigation, mark, logo } = others;
   const { receiptPicture: picture } = inquiry;
   const fileOf = (width: number, format: string) =>
     `/pictures/${picture.name}-${width}.${picture.hash}.${format}`;
+  const home = start || '/';
+  const inLanguage = (page: string) => (page === '/' ? home : start + page);
+  const pages = Object.entries({ ...FORM_ADDRESSES, privacy: PRIVACY });
   return {
-    /** The version of this format. It grows when a field gets a new name. */
-    version: 1,
-    language,
-    colours: tokenColours(),
-    faces,
-    /** The company's own logo has an address; without one there is the path of the drawn mark. */
-    logo: { mark, ...(logo ?? { address: '', width: 0, height: 0 }) },
+    home,
     /** Beside good news. */
     picture: {
       address: fileOf(picture.webp, 'webp'),
@@ -56,8 +68,8 @@ export function serviceFile(content: Content, faces: string, language: string) {
     },
     menu: navigation.main
       .filter(({ dropdownItems }) => !dropdownItems)
-      .map(({ name, href }) => ({ name, href })),
-    addresses: { ...FORM_ADDRESSES, privacy: PRIVACY },
+      .map(({ name, href }) => ({ name, href: inLanguage(href) })),
+    addresses: Object.fromEntries(pages.map(([name, page]) => [name, inLanguage(page)])),
     words: {
       messages,
       mails,
@@ -74,5 +86,48 @@ export function serviceFile(content: Content, faces: string, language: string) {
         whatsapp: contact.info.whatsapp,
       },
     },
+  };
+}
+
+/** A language beside the first: its content, and its files that are not translated yet. */
+type OtherLanguage = { code: string; content: Content; untranslated: readonly string[] };
+
+/** What the service says in another language. What is not translated is left out: the service says it in the first. */
+function edition({ code, content, untranslated }: OtherLanguage) {
+  const { words, menu, picture, ...rest } = spoken(content, startOf(code));
+  const isThere = (files: readonly string[]) => !files.some((file) => untranslated.includes(file));
+  const groups = Object.entries(FILES).filter(([, files]) => isThere(files));
+  const known: Readonly<Record<string, unknown>> = words;
+  return {
+    language: code,
+    ...rest,
+    ...(isThere([MENU]) && { menu }),
+    ...(isThere([PICTURE]) && { picture }),
+    words: Object.fromEntries(groups.map(([name]) => [name, known[name]])),
+  };
+}
+
+/**
+ * The content of the file.
+ * @param faces the rules of the fonts, with the addresses of their files
+ * @param language code of the first language
+ */
+export function serviceFile(
+  content: Content,
+  faces: string,
+  language: string,
+  others: readonly OtherLanguage[] = [],
+) {
+  const { mark, logo } = contentModules(content);
+  return {
+    /** The version of this format. It grows when a field gets a new name. */
+    version: 1,
+    language,
+    colours: tokenColours(),
+    faces,
+    /** The company's own logo has an address; without one there is the path of the drawn mark. */
+    logo: { mark, ...(logo ?? { address: '', width: 0, height: 0 }) },
+    ...spoken(content),
+    editions: others.map(edition),
   };
 }

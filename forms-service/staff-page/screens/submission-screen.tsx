@@ -21,7 +21,7 @@ import {
 import { ageOf } from '../shown-times.ts';
 import { useVisit } from '../staff-visit.ts';
 import { ANSWERED_FORMS } from '../../store/attention.ts';
-import { HISTORY_NAMES, FORM_NAMES, MAIL_STATES, mailName } from '../words.ts';
+import { HISTORY_NAMES, FORM_NAMES, languageName, MAIL_STATES, mailName } from '../words.ts';
 import { shownState } from './inbox-screen.tsx';
 
 /** The message after a change, by the name in the address. */
@@ -63,9 +63,10 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 }
 
 function Facts({ submission, rows = FIELDS[submission.form] }: SubmissionProps) {
-  const { form, receivedAt, fields, network, suspicion } = submission;
+  const { form, receivedAt, fields, language, network, suspicion } = submission;
   const facts: [string, ReactNode][] = [
     ['Form', FORM_NAMES[form]],
+    ['Language', languageName(language)],
     ['Received', <When key="received" time={receivedAt} />],
     ...factsIn(rows, fields)
       // The name is the heading of the page.

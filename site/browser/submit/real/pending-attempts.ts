@@ -10,6 +10,8 @@ export type Attempt = {
   key: string;
   form: FormName;
   fields: Readonly<Record<string, string>>;
+  /** The language of its form, unless it is the first one. A page in another language may send it. */
+  language?: string;
   /** When it was first sent, in ms since 1970 by the service's clock; the clock of the device may be wrong. */
   since?: number;
   /** The visitor was told that it failed. Nothing is sent until the button is pressed again. */

@@ -118,8 +118,8 @@ async function read(response: Response): Promise<Answer> {
 
 /** Sends an attempt once, or a little later if the service asks for that. Never rejects. */
 export async function postAttempt(attempt: Attempt): Promise<Answer> {
-  const { key, form, fields } = attempt;
-  const address = actionOf(form);
+  const { key, form, fields, language = '' } = attempt;
+  const address = actionOf(form, language);
   /** A hidden field that only robots fill in. */
   const honeypot = document.querySelector<HTMLInputElement>(`[action="${address}"] [name=website]`);
   try {

@@ -14,8 +14,8 @@ let serverTime = BEGIN;
 let stampDelay = 0;
 /** The next responses of the service; the last one is repeated. */
 let answers: Response[] = [];
-/** Time, key and stamp of each submission. */
-let posts: { at: number; key: string; stamp: string }[] = [];
+/** Time, key, stamp and address of each submission. */
+let posts: { at: number; key: string; stamp: string; address: string }[] = [];
 
 const stampOf = (time: number) => `${time.toString(36)}.signature`;
 const reply = (status: number, body: object | string, headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
   }
   const { stamp } = JSON.parse(init.body as string) as { stamp: string };
   const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
-  posts.push({ at: performance.now(), key, stamp });
+  posts.push({ at: performance.now(), key, stamp, address });
   const next = answers.length > 1 ? answers.shift() : answers[0];
   return next?.clone() ?? taken();
 }
@@ -296,5 +296,40 @@ describe('an attempt without an answer', () => {
     await openPage();
     await pass(10_000);
     expect(posts).toHaveLength(1);
+  });
+});
+
+describe('the language of a form', () => {
+  const ADDRESS = '/submissions/partnership';
+
+  it('is in the address, also when a page of another language sends it later', async () => {
+    vi.stubGlobal('LANGUAGE_PATH', '/sw');
+    vi.stubGlobal('LANGUAGE', 'sw');
+    answers = [new Response('<title>Log in</title>'), taken()];
+    const page = await openPage();
+    page.press();
+    await pass(2500);
+    vi.stubGlobal('LANGUAGE_PATH', '');
+    vi.stubGlobal('LANGUAGE', 'en');
+    await openPage();
+    await pass(2500);
+    expect(posts[0]?.address).toBe(`${ADDRESS}?language=sw`);
+    expect(posts.at(-1)?.address).toBe(`${ADDRESS}?language=sw`);
+    expect(posts.length).toBeGreaterThan(1);
+  });
+
+  it('is not named while there is only one', async () => {
+    (await openPage()).press();
+    await pass(2500);
+    expect(posts.map(({ address }) => address)).toEqual([ADDRESS]);
+  });
+
+  it('is the first one for what an earlier version has kept, whatever page sends it', async () => {
+    storeAttempt({ key: 'k', form: 'partnership', fields: FIELDS });
+    vi.stubGlobal('LANGUAGE_PATH', '/sw');
+    vi.stubGlobal('LANGUAGE', 'sw');
+    await openPage();
+    await pass(2500);
+    expect(posts.map(({ address }) => address)).toEqual([ADDRESS]);
   });
 });

@@ -14,6 +14,7 @@ import {
   type Attempt,
 } from './pending-attempts.ts';
 import { postAttempt, type Answer } from './post-attempt.ts';
+import { PAGE_LANGUAGE } from './service-addresses.ts';
 
 /** Milliseconds between attempts to send: doubled each time up to the longest, with jitter. */
 const FIRST_PAUSE = 2000;
@@ -128,7 +129,8 @@ function deliveryOf(form: FormName, fields: Attempt['fields']): Delivery {
   const earlier = allAttempts().find(
     (attempt) => attempt.dropped === undefined && contentOf(attempt) === content,
   );
-  return begin({ key: earlier?.key ?? newKey(), form, fields }, false);
+  const language = PAGE_LANGUAGE && { language: PAGE_LANGUAGE };
+  return begin({ key: earlier?.key ?? newKey(), form, fields, ...language }, false);
 }
 
 /** Sends a form. Takes at least as long as simulated submissions (reading 22), and waits for a network. */
