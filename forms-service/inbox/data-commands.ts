@@ -1,4 +1,4 @@
-/** Commands about what is stored: create, export, unsubscribe, erase, purge, backup, restore. */
+/** Commands about what is stored: create, export, unsubscribe, erase, purge, backup, restore, copy. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
@@ -218,8 +218,35 @@ function addBackups(inbox: Inbox): void {
   ).option(...YES);
 }
 
+function addCopy(inbox: Inbox): void {
+  const { settings } = inbox;
+  addCommand(
+    inbox,
+    'copy',
+    'Copies everything from SQLite into an empty PostgreSQL database, and leaves the SQLite file as it is. Stop the server first: what comes in later is not copied.',
+    async ({ to = settings.databaseUrl }: { to?: string }) => {
+      if (!to) throw new OperationalError('Where to? Set DATABASE_URL, or add --to postgres://…');
+      // This fails with a message if there is no database. An older one gets its missing migrations.
+      await (await openDatabase({ folder: settings.folder })).close();
+      const { copyDatabase } = await import('../database/copy.ts');
+      const { openPostgres } = await import('../database/postgres.ts');
+      const target = openPostgres(to);
+      const file = databaseFile(settings);
+      try {
+        const rows = await copyDatabase(file, target, Date.now());
+        const { submissions = 0, subscriptions = 0, outbox = 0 } = rows;
+        const text = `Copied, and counted there. ${amounts(submissions, subscriptions, outbox)}. ${file} is as it was. Start the server with DATABASE_URL.`;
+        return { data: { rows }, text };
+      } finally {
+        await target.close();
+      }
+    },
+  ).option('--to <address>', 'of the PostgreSQL database; without it DATABASE_URL');
+}
+
 export function addDataCommands(inbox: Inbox): void {
   addBackups(inbox);
+  addCopy(inbox);
   addExport(inbox);
   addRemoval(inbox);
 }

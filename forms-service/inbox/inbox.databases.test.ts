@@ -169,6 +169,23 @@ it('reads the PostgreSQL database of DATABASE_URL', async () => {
   await other.remove();
 });
 
+it('copies everything to PostgreSQL, once', async () => {
+  const reference = await take({});
+  expect((await ask('copy')).errors).toContain('Set DATABASE_URL, or add --to');
+  const other = await testDatabase('postgres');
+  const to = other.settings.databaseUrl ?? '';
+  env = { DATABASE_URL: to };
+  expect((await ask('status')).errors).toContain('npm run inbox -- copy');
+  env = {};
+  expect((await ask('copy', '--to', to)).output).toContain(
+    'Submissions: 1, newsletter: 0, mails: 1',
+  );
+  env = { DATABASE_URL: to };
+  expect((await ask('export')).output).toContain(reference);
+  expect(await ask('copy')).toMatchObject({ code: 1, output: '' });
+  await other.remove();
+});
+
 it('writes the whole of a long list to another program', async () => {
   const fields = { email: 'a@farm.example', message: 'x'.repeat(1_000_000) };
   await take({ fields });
