@@ -7,7 +7,7 @@ import { databaseFile, openDatabase } from '../database/open.ts';
 import { afterErasing, afterUnsubscribing } from '../mail/outgoing.ts';
 import { startOfDay } from '../nairobi-time.ts';
 import { OperationalError } from '../operational-error.ts';
-import { eraseAddress, exportAddress } from '../store/personal-data.ts';
+import { eraseAddress, exportAddress, otherSpellings } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
 import { listSubmissions } from '../store/submissions.ts';
 import { changeSubscription, listReaders } from '../store/subscriptions.ts';
@@ -139,19 +139,35 @@ function addRemoval(inbox: Inbox): void {
     'Removes everything about an address, for good. Mails that have been sent cannot be removed.',
     async (email: string, { yes }: Sure) => {
       const database = await inbox.open();
+      const others = await otherSpellings(database, readEmail(email));
+      const alike =
+        others.length > 0 ? [`Perhaps the same person, and not erased: ${others.join(', ')}.`] : [];
       if (!yes) {
-        const found = await exportAddress(database, readEmail(email));
+        const found = await exportAddress(database, email);
         const { submissions, subscription, mails } = found;
         throw new OperationalError(
-          `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
+          [
+            `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
+            ...alike,
+          ].join('\n'),
         );
       }
       const now = Date.now();
       const outgoing = (references: readonly string[]) => afterErasing(settings, references, now);
-      const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
-      const { submissions, subscriptions, mails } = erased;
-      const text = `Removed. ${amounts(submissions, subscriptions, mails)}. Backups hold them until you delete those.`;
-      return { data: erased, text };
+      const erased = await eraseAddress(database, email, now, { outgoing });
+      const { submissions, subscriptions, mails, areFilesRewritten } = erased;
+      const lines = [
+        `Erased. ${amounts(submissions, subscriptions, mails)}.`,
+        areFilesRewritten
+          ? 'The files of the database are rewritten: nothing of it is left there.'
+          : 'The files are rewritten later, within a day: another program reads them, such as a dump. To do it at once: purge.',
+        ...alike,
+        'Backups hold it until you delete them, and mailboxes what was sent.',
+        ...(settings.webhookUrl
+          ? ['WEBHOOK_URL is told the references (person.erased): delete there what it was sent.']
+          : []),
+      ];
+      return { data: { ...erased, otherSpellings: others }, text: lines.join('\n') };
     },
   ).option(...YES);
 

@@ -98,6 +98,44 @@ it('erases an address with --yes, and says before what it would remove', async (
   expect(await json('export')).toEqual([]);
 });
 
+it('says what an erasure did, which spellings stay, and who still has the data', async () => {
+  const email = (spelling: string) => ({ fields: { email: spelling } });
+  for (const spelling of ['j.ane@gmail.com', 'Jane+news@googlemail.com', 'jan@gmail.com'])
+    await take(email(spelling));
+  const alike = 'Perhaps the same person, and not erased: jane+news@googlemail.com.';
+  expect((await ask('erase', 'J.ane@gmail.com')).errors).toContain(`--yes to do it.\n${alike}`);
+  env = { WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'sixteen letters!' };
+  expect((await ask('erase', 'J.ane@gmail.com', '--yes')).output.split('\n')).toEqual([
+    'Erased. Submissions: 1, newsletter: 0, mails: 1.',
+    'The files of the database are rewritten: nothing of it is left there.',
+    alike,
+    'Backups hold it until you delete them, and mailboxes what was sent.',
+    'WEBHOOK_URL is told the references (person.erased): delete there what it was sent.',
+    '',
+  ]);
+});
+
+it('erases while a dump holds the tables, and rewrites the files with the next purge', async () => {
+  const other = await testDatabase('postgres');
+  const opened = await other.open();
+  await arrive(opened, {}, NOW);
+  env = { DATABASE_URL: other.settings.databaseUrl ?? '' };
+  const noted = () => opened.query("SELECT name FROM chores WHERE name = 'scrub'");
+  await opened.transaction(async (query) => {
+    // As pg_dump does.
+    await query('LOCK TABLE submissions IN ACCESS SHARE MODE');
+    const said = await ask('erase', 'wanjiru@farm.example', '--yes');
+    expect(said).toMatchObject({ code: 0, errors: '' });
+    expect(said.output).toMatch(
+      /^Erased\. Submissions: 1, newsletter: 0, mails: 1\.\nThe files are rewritten later/,
+    );
+  });
+  expect(await noted()).toHaveLength(1);
+  expect((await ask('purge')).code).toBe(0);
+  expect(await noted()).toEqual([]);
+  await other.remove();
+});
+
 it('exports a spreadsheet in which a formula that was typed stays text', async () => {
   const file = fileIn('requests.xlsx');
   await take({ fields: { email: 'a@farm.example', name: '+254 700 000 000', message: '=1+1' } });
