@@ -62,6 +62,5 @@ export function compose(item: Item, context: MailContext) {
     html: toHtml(content, site.shortName, context.colours),
     headers,
     messageId: item.messageId,
-    date: new Date(item.createdAt),
   };
 }
