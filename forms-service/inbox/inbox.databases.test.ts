@@ -198,6 +198,30 @@ it('backs up, restores, and applies the retention periods', async () => {
   expect(await json('purge')).toMatchObject({ submissions: 1 });
 });
 
+it.each([
+  ['backup', '/proc/copy.sqlite'],
+  ['backup', '/dev/null/copy.sqlite'],
+  ['backup', 'x'.repeat(300)],
+  ['export', '--output', '/proc/list.csv'],
+  ['export', '--output', '/dev/null/list.xlsx'],
+  ['export', '--readers', '--output', '/proc/readers.csv'],
+])('says in a sentence that a file cannot be written: %s %s', async (...parameters) => {
+  const { code, errors } = await ask(...parameters);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^\S+ cannot be written: .+$/);
+});
+
+it('says in a sentence that the disk of a folder refuses a restore or a new database', async () => {
+  const copy = fileIn('copy.sqlite');
+  await ask('backup', copy);
+  for (const parameters of [['restore', copy, '--yes'], ['create']]) {
+    const env = { SUBMISSIONS_FOLDER: '/dev/null/submissions' };
+    const { code, errors } = await inbox(env, ...parameters);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S.*\/dev\/null.*$/);
+  }
+});
+
 it('reads the PostgreSQL database of DATABASE_URL', async () => {
   const other = await testDatabase('postgres');
   const reference = await arrive(await other.open(), {}, 0);
@@ -233,6 +257,16 @@ it('writes the whole of a long list to another program', async () => {
     maxBuffer: 2_000_000,
   });
   expect(JSON.parse(stdout)).toMatchObject([{ fields }]);
+});
+
+it('says that a full disk does not take the output', async () => {
+  await take({});
+  const command = 'exec node --import tsx forms-service/inbox/run-inbox.ts export > /dev/full';
+  const env = { ...process.env, SUBMISSIONS_FOLDER: place.settings.folder };
+  await expect(promisify(execFile)('sh', ['-c', command], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/) as unknown,
+  });
 });
 
 it.each([
