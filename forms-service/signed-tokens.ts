@@ -62,9 +62,10 @@ function unseal(secret: string, purpose: Purpose, token: string): string | null 
   }
 }
 
-/** Reads a token. Never throws. */
+/** Reads a token. Punctuation behind it, which programs for mail add to links, does not count. Never throws. */
 export function readToken(key: string, purpose: Purpose, token: string, now: number): Reading {
-  const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, token) ?? []);
+  const bare = token.replace(/[^\w-]+$/, '');
+  const [opened] = secretsOf(key).flatMap((secret) => unseal(secret, purpose, bare) ?? []);
   if (opened === undefined) return { is: 'forged' };
   const space = opened.indexOf(' ');
   const until = opened.slice(0, space);

@@ -66,14 +66,14 @@ function requireValid(file: string): void {
 
 /**
  * Writes all committed data into a new file that only its owner can read; checked and synced.
- * @throws {OperationalError} if the file exists
+ * @throws {OperationalError} if the file exists or cannot be written
  */
 export function backUp(database: string, target: string): void {
   if (existsSync(target))
     throw new OperationalError(`${target} exists already: choose another name.`);
   const part = `${target}.part`;
-  rmSync(part, { force: true });
   try {
+    rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', 0o600));
     using(database, true, (db) => db.prepare('VACUUM INTO ?').run(part));
     requireValid(part);
@@ -81,8 +81,11 @@ export function backUp(database: string, target: string): void {
     renameSync(part, target);
     sync(path.dirname(path.resolve(target)));
   } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
+    // A full disk, or a folder that is missing or closed to this user.
+    if (existsSync(part)) rmSync(part);
+    throw new OperationalError(`${target} cannot be written: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -2,11 +2,25 @@
 import path from 'node:path';
 import type { Settings } from '../service-settings.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { EmptyDatabaseError, migrate } from './migrate.ts';
 
 /** Path of the SQLite database. */
 export const databaseFile = ({ folder }: Pick<Settings, 'folder'>) =>
   path.join(folder, 'submissions.sqlite');
+
+/**
+ * A PostgreSQL database that is empty beside a filled SQLite file: somebody has changed DATABASE_URL and forgotten to
+ * copy. Without this, readers and open requests would seem to be gone.
+ */
+async function sayWhatIsElsewhere(error: unknown, file: string): Promise<unknown> {
+  if (!(error instanceof EmptyDatabaseError)) return error;
+  const { countIn } = await import('./copy.ts');
+  const count = countIn(file);
+  if (count === 0) return error;
+  return new EmptyDatabaseError(
+    `DATABASE_URL is an empty database, and ${file} holds ${count} submissions and subscriptions. To take them along: npm run inbox -- copy. To begin without them: npm run inbox -- create`,
+  );
+}
 
 /**
  * Opens the database and applies missing migrations. Loads only the driver that it needs.
@@ -26,6 +40,6 @@ export async function openDatabase(
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw settings.databaseUrl ? await sayWhatIsElsewhere(error, databaseFile(settings)) : error;
   }
 }

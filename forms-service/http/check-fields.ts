@@ -30,9 +30,18 @@ const READABLE = {
 /** The text as it is stored: normalised, without spaces around it. */
 const tidy = (text: string) => text.replace(LINES, '\n').normalize('NFC').trim();
 
-/** What only this service finds wrong with a value. */
-function ownFaultOf(row: Row, text: string, options: readonly string[] = []) {
-  if (row.kind === 'choice') return options.includes(text) ? undefined : 'Unknown';
+/** Most characters of an option of an earlier build. */
+const OPTION_MOST = 80;
+
+/**
+ * What only this service finds wrong with a value. An option that the form does not have may be one that it had when it
+ * was shown, or that it has in another language: it is taken.
+ */
+function ownFaultOf(row: Row, text: string) {
+  if (row.kind === 'choice')
+    return text !== '' && Array.from(text).length <= OPTION_MOST && READABLE.line(text)
+      ? undefined
+      : 'Unknown';
   if (text === '') return undefined;
   if (Array.from(text).length > row.most) return 'Long';
   return READABLE[row.kind](text) ? undefined : 'Signs';
@@ -40,13 +49,11 @@ function ownFaultOf(row: Row, text: string, options: readonly string[] = []) {
 
 /**
  * Checks the fields of a form; a missing field counts as empty.
- * @param options of each choice
  * @throws {Problem} `malformed` for an unknown field
  */
 export function checkFields(
   rows: Rows,
   raw: RawFields,
-  options: Readonly<Record<string, readonly string[]>>,
 ): { fields: Fields } | { errors: FieldErrors } {
   const known = [...Object.keys(rows), ...OWN_NAMES];
   if (![...raw.keys()].every((name) => known.includes(name))) throw new Problem('malformed');
@@ -55,7 +62,7 @@ export function checkFields(
   for (const [name, row] of Object.entries(rows)) {
     const typed = tidy(raw.get(name) ?? '');
     const text = row.kind === 'email' ? standardAddress(typed) : typed;
-    const fault = faultOf(row, text) ?? ownFaultOf(row, text, options[name]);
+    const fault = faultOf(row, text) ?? ownFaultOf(row, text);
     fields[name] = text;
     if (fault) errors[name] = name + fault;
   }

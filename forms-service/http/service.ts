@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FIELDS, type ChoiceName } from '@website/site/forms/fields';
+import { FIELDS } from '@website/site/forms/fields';
 import type { Answer } from '@website/site/serve/answer-requests.ts';
 import { chooseEncoding } from '@website/site/serve/negotiate.ts';
 import { isMailbox } from '../mail/mailbox.ts';
@@ -22,7 +22,6 @@ import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
 import { pagesIn, STYLES, type LanguagePages } from '../pages/pages.tsx';
-import { choicesOf } from '../pages/site-file.ts';
 import type { Message } from '../pages/message-page.tsx';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -135,9 +134,6 @@ type Asked = {
 export function createService(parts: ServiceParts) {
   const { database, settings, now } = parts;
   const { words } = parts.pages;
-  const options: Readonly<Record<ChoiceName, readonly string[]>> = {
-    subject: choicesOf(words).subject.map(({ value }) => value),
-  };
   let failedAt = 0;
   const answerHealth = createHealth(parts, () => failedAt);
   const failures = createFailures(now, FAILURES * settings.usualAnHour.address);
@@ -219,7 +215,7 @@ export function createService(parts: ServiceParts) {
     const { pages } = raw.has('language')
       ? { pages: pagesIn(parts.pages, raw.get('language')) }
       : asked;
-    const checked = checkFields(FIELDS[form], raw, options);
+    const checked = checkFields(FIELDS[form], raw);
     const { key } = parts;
     const { usualAnHour } = settings;
     const time = now();

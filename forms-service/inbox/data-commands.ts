@@ -1,4 +1,4 @@
-/** Commands about what is stored: create, export, unsubscribe, erase, purge, backup, restore. */
+/** Commands about what is stored: create, export, unsubscribe, erase, purge, backup, restore, copy. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
@@ -8,7 +8,7 @@ import { afterErasing, afterUnsubscribing } from '../mail/outgoing.ts';
 import { startOfDay } from '../nairobi-time.ts';
 import { OperationalError } from '../operational-error.ts';
 import { noteBackup } from '../store/backups.ts';
-import { eraseAddress, exportAddress } from '../store/personal-data.ts';
+import { eraseAddress, exportAddress, otherSpellings } from '../store/personal-data.ts';
 import { purge, requireSteadyClock } from '../store/purge.ts';
 import { listSubmissions } from '../store/submissions.ts';
 import { changeSubscription, listReaders } from '../store/subscriptions.ts';
@@ -140,19 +140,35 @@ function addRemoval(inbox: Inbox): void {
     'Removes everything about an address, for good. Mails that have been sent cannot be removed.',
     async (email: string, { yes }: Sure) => {
       const database = await inbox.open();
+      const others = await otherSpellings(database, readEmail(email));
+      const alike =
+        others.length > 0 ? [`Perhaps the same person, and not erased: ${others.join(', ')}.`] : [];
       if (!yes) {
-        const found = await exportAddress(database, readEmail(email));
+        const found = await exportAddress(database, email);
         const { submissions, subscription, mails } = found;
         throw new OperationalError(
-          `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
+          [
+            `This would remove for good what is about ${email}. ${amounts(submissions.length, subscription ? 1 : 0, mails.length)}. Add --yes to do it.`,
+            ...alike,
+          ].join('\n'),
         );
       }
       const now = Date.now();
       const outgoing = (references: readonly string[]) => afterErasing(settings, references, now);
-      const erased = await eraseAddress(database, readEmail(email), now, { outgoing });
-      const { submissions, subscriptions, mails } = erased;
-      const text = `Removed. ${amounts(submissions, subscriptions, mails)}. Backups hold them until you delete those.`;
-      return { data: erased, text };
+      const erased = await eraseAddress(database, email, now, { outgoing });
+      const { submissions, subscriptions, mails, areFilesRewritten } = erased;
+      const lines = [
+        `Erased. ${amounts(submissions, subscriptions, mails)}.`,
+        areFilesRewritten
+          ? 'The files of the database are rewritten: nothing of it is left there.'
+          : 'The files are rewritten later, within a day: another program reads them, such as a dump. To do it at once: purge.',
+        ...alike,
+        'Backups hold it until you delete them, and mailboxes what was sent.',
+        ...(settings.webhookUrl
+          ? ['WEBHOOK_URL is told the references (person.erased): delete there what it was sent.']
+          : []),
+      ];
+      return { data: { ...erased, otherSpellings: others }, text: lines.join('\n') };
     },
   ).option(...YES);
 
@@ -227,8 +243,35 @@ function addBackups(inbox: Inbox): void {
   ).option(...YES);
 }
 
+function addCopy(inbox: Inbox): void {
+  const { settings } = inbox;
+  addCommand(
+    inbox,
+    'copy',
+    'Copies everything from SQLite into an empty PostgreSQL database, and leaves the SQLite file as it is. Stop the server first: what comes in later is not copied.',
+    async ({ to = settings.databaseUrl }: { to?: string }) => {
+      if (!to) throw new OperationalError('Where to? Set DATABASE_URL, or add --to postgres://…');
+      // This fails with a message if there is no database. An older one gets its missing migrations.
+      await (await openDatabase({ folder: settings.folder })).close();
+      const { copyDatabase } = await import('../database/copy.ts');
+      const { openPostgres } = await import('../database/postgres.ts');
+      const target = openPostgres(to);
+      const file = databaseFile(settings);
+      try {
+        const rows = await copyDatabase(file, target, Date.now());
+        const { submissions = 0, subscriptions = 0, outbox = 0 } = rows;
+        const text = `Copied, and counted there. ${amounts(submissions, subscriptions, outbox)}. ${file} is as it was. Start the server with DATABASE_URL.`;
+        return { data: { rows }, text };
+      } finally {
+        await target.close();
+      }
+    },
+  ).option('--to <address>', 'of the PostgreSQL database; without it DATABASE_URL');
+}
+
 export function addDataCommands(inbox: Inbox): void {
   addBackups(inbox);
+  addCopy(inbox);
   addExport(inbox);
   addRemoval(inbox);
 }

@@ -79,6 +79,10 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
   }
 }
 
+/** Whether the operating system refused something: a full disk, a path that is missing or may not be written. */
+const isRefusedBySystem = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error;
+
 /**
  * Runs one command.
  * @param parameters the words after `npm run inbox --`
@@ -97,7 +101,7 @@ export async function runInbox(
     // Commander has already printed its message.
     if (error instanceof CommanderError) return error.exitCode;
     // The message is enough for staff. Any other error is a bug, and is printed with its stack.
-    if (!(error instanceof OperationalError)) throw error;
+    if (!(error instanceof OperationalError) && !isRefusedBySystem(error)) throw error;
     console.error(error.message);
     return 1;
   }

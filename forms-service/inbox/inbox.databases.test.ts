@@ -100,6 +100,44 @@ it('erases an address with --yes, and says before what it would remove', async (
   expect(await json('export')).toEqual([]);
 });
 
+it('says what an erasure did, which spellings stay, and who still has the data', async () => {
+  const email = (spelling: string) => ({ fields: { email: spelling } });
+  for (const spelling of ['j.ane@gmail.com', 'Jane+news@googlemail.com', 'jan@gmail.com'])
+    await take(email(spelling));
+  const alike = 'Perhaps the same person, and not erased: jane+news@googlemail.com.';
+  expect((await ask('erase', 'J.ane@gmail.com')).errors).toContain(`--yes to do it.\n${alike}`);
+  env = { WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'sixteen letters!' };
+  expect((await ask('erase', 'J.ane@gmail.com', '--yes')).output.split('\n')).toEqual([
+    'Erased. Submissions: 1, newsletter: 0, mails: 1.',
+    'The files of the database are rewritten: nothing of it is left there.',
+    alike,
+    'Backups hold it until you delete them, and mailboxes what was sent.',
+    'WEBHOOK_URL is told the references (person.erased): delete there what it was sent.',
+    '',
+  ]);
+});
+
+it('erases while a dump holds the tables, and rewrites the files with the next purge', async () => {
+  const other = await testDatabase('postgres');
+  const opened = await other.open();
+  await arrive(opened, {}, NOW);
+  env = { DATABASE_URL: other.settings.databaseUrl ?? '' };
+  const noted = () => opened.query("SELECT name FROM chores WHERE name = 'scrub'");
+  await opened.transaction(async (query) => {
+    // As pg_dump does.
+    await query('LOCK TABLE submissions IN ACCESS SHARE MODE');
+    const said = await ask('erase', 'wanjiru@farm.example', '--yes');
+    expect(said).toMatchObject({ code: 0, errors: '' });
+    expect(said.output).toMatch(
+      /^Erased\. Submissions: 1, newsletter: 0, mails: 1\.\nThe files are rewritten later/,
+    );
+  });
+  expect(await noted()).toHaveLength(1);
+  expect((await ask('purge')).code).toBe(0);
+  expect(await noted()).toEqual([]);
+  await other.remove();
+});
+
 it('exports a spreadsheet in which a formula that was typed stays text', async () => {
   const file = fileIn('requests.xlsx');
   await take({ fields: { email: 'a@farm.example', name: '+254 700 000 000', message: '=1+1' } });
@@ -190,12 +228,53 @@ it('names in status why mails fail, and the setting that mends it', async () => 
   expect(output).toContain('?tls.rejectUnauthorized=false');
 });
 
+it.each([
+  ['backup', '/proc/copy.sqlite'],
+  ['backup', '/dev/null/copy.sqlite'],
+  ['backup', 'x'.repeat(300)],
+  ['export', '--output', '/proc/list.csv'],
+  ['export', '--output', '/dev/null/list.xlsx'],
+  ['export', '--readers', '--output', '/proc/readers.csv'],
+])('says in a sentence that a file cannot be written: %s %s', async (...parameters) => {
+  const { code, errors } = await ask(...parameters);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^\S+ cannot be written: .+$/);
+});
+
+it('says in a sentence that the disk of a folder refuses a restore or a new database', async () => {
+  const copy = fileIn('copy.sqlite');
+  await ask('backup', copy);
+  for (const parameters of [['restore', copy, '--yes'], ['create']]) {
+    const env = { SUBMISSIONS_FOLDER: '/dev/null/submissions' };
+    const { code, errors } = await inbox(env, ...parameters);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\S.*\/dev\/null.*$/);
+  }
+});
+
 it('reads the PostgreSQL database of DATABASE_URL', async () => {
   const other = await testDatabase('postgres');
   const reference = await arrive(await other.open(), {}, 0);
   env = { DATABASE_URL: other.settings.databaseUrl ?? '' };
   expect((await ask('export')).output).toContain(`"${reference}","inquiry","1970-01-01 03:00"`);
   expect((await ask('backup', 'copy.sqlite')).errors).toContain('pg_dump');
+  await other.remove();
+});
+
+it('copies everything to PostgreSQL, once', async () => {
+  const reference = await take({});
+  expect((await ask('copy')).errors).toContain('Set DATABASE_URL, or add --to');
+  const other = await testDatabase('postgres');
+  const to = other.settings.databaseUrl ?? '';
+  env = { DATABASE_URL: to };
+  expect((await ask('status')).errors).toContain('npm run inbox -- copy');
+  env = {};
+  expect((await ask('copy', '--to', to)).output).toContain(
+    'Submissions: 1, newsletter: 0, mails: 1',
+  );
+  env = { DATABASE_URL: to };
+  expect((await ask('export')).output).toContain(reference);
+  expect(await ask('copy')).toMatchObject({ code: 1, output: '' });
   await other.remove();
 });
 
@@ -208,6 +287,16 @@ it('writes the whole of a long list to another program', async () => {
     maxBuffer: 2_000_000,
   });
   expect(JSON.parse(stdout)).toMatchObject([{ fields }]);
+});
+
+it('says that a full disk does not take the output', async () => {
+  await take({});
+  const command = 'exec node --import tsx forms-service/inbox/run-inbox.ts export > /dev/full';
+  const env = { ...process.env, SUBMISSIONS_FOLDER: place.settings.folder };
+  await expect(promisify(execFile)('sh', ['-c', command], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/) as unknown,
+  });
 });
 
 it.each([

@@ -3,6 +3,8 @@ import { runInbox } from './inbox-program.ts';
 
 // A program such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
+  if (error.code === 'EPIPE') process.exit(0);
+  console.error(`The output cannot be written: ${error.message}`);
+  process.exit(1);
 });
 process.exitCode = await runInbox(process.argv.slice(2), process.env);

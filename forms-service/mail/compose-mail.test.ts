@@ -122,6 +122,12 @@ describe('an inquiry', () => {
     expect(text).toContain(`> ${typed}`);
   });
 
+  it('keeps an emoji of several parts whole in the name', () => {
+    const family = 'Wanjiru 👨‍👩‍👧 🏳️‍🌈';
+    const { replyTo } = compose(item('inquiry-notice', { ...inquiry, name: family }), context);
+    expect(replyTo?.name).toBe(family);
+  });
+
   it('cannot add a header to the mail', () => {
     const typed = 'Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0';
     const data = { ...inquiry, name: typed, subject: typed };

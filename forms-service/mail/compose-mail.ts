@@ -80,6 +80,5 @@ export function compose(item: Item, known: MailContext) {
     html: toHtml(content, site.shortName, context.colours, context.mailLanguage),
     headers: { ...AUTOMATIC, ...headers },
     messageId: item.messageId,
-    date: new Date(item.createdAt),
   };
 }

@@ -89,7 +89,10 @@ export function filled<Text>(
   return fill(words) as Text;
 }
 
-/** A text as one line, for a header. A visitor may have typed line ends. */
+/**
+ * A text as one line, for a header. A visitor may have typed line ends. U+200D stays: it joins the parts of an emoji,
+ * and letters of some scripts.
+ */
 export function oneLine(text: string): string {
-  return text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return text.replace(/(?:(?!\u200D)[\p{C}\p{Z}])+/gu, ' ').trim();
 }

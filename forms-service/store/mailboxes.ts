@@ -30,7 +30,7 @@ export type Mailbox = {
 };
 
 /** The same text for all spellings of a mailbox: without `+tag`, and without dots at Gmail. */
-function plainSpelling(email: string): string {
+export function plainSpelling(email: string): string {
   const spelled = emailKey(email);
   const at = spelled.lastIndexOf('@');
   const local = spelled.slice(0, at);

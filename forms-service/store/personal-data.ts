@@ -1,5 +1,5 @@
 /** Export and erasure of all data about one e-mail address. */
-import type { Database } from '../database/database.ts';
+import { UnavailableError, type Database } from '../database/database.ts';
 import {
   OUTBOX_STATES,
   type Outgoing,
@@ -8,6 +8,7 @@ import {
   type SubscriptionState,
 } from '../types.ts';
 import { emailKey } from './ids.ts';
+import { plainSpelling } from './mailboxes.ts';
 import { enqueue, isAbout, listOutbox } from './outbox.ts';
 import { noteRemains, scrubRemains } from './chores.ts';
 import { noteWill } from './wills.ts';
@@ -39,12 +40,34 @@ export async function exportAddress(database: Database, email: string): Promise<
   return { email, submissions, subscription, mails };
 }
 
-/** Numbers of deleted rows. */
-type Erased = { submissions: number; subscriptions: number; mails: number };
+/**
+ * Stored addresses that are other spellings of the same mailbox, such as `jane+news@…`. An erasure keeps them, because
+ * at some hosts they belong to somebody else: staff ask the person.
+ */
+export async function otherSpellings(database: Database, email: string): Promise<string[]> {
+  const rows = await database.query<{ email: string }>(
+    `SELECT email_key AS email FROM submissions UNION SELECT email_key FROM subscriptions
+     UNION SELECT recipient_key FROM outbox`,
+  );
+  const own = plainSpelling(email);
+  return rows
+    .map((row) => row.email)
+    .filter((other) => other !== emailKey(email) && plainSpelling(other) === own)
+    .sort((a, b) => a.localeCompare(b));
+}
+
+/** Numbers of deleted rows. `areFilesRewritten`: whether nothing of them is left in the database's files. */
+type Erased = {
+  submissions: number;
+  subscriptions: number;
+  mails: number;
+  areFilesRewritten: boolean;
+};
 
 /**
- * Deletes everything about an address, also from the database's files, also the mails to staff and webhook calls about
- * it. Mails that were sent cannot be recalled.
+ * Deletes everything about an address, also the mails to staff and webhook calls about it. Mails that were sent cannot
+ * be recalled. The database's files are rewritten at once, or, while something such as a dump reads them, by the next
+ * purge.
  * @param options `outgoing` returns what must be sent about the erasure, from the references of the submissions
  */
 export async function eraseAddress(
@@ -74,6 +97,11 @@ export async function eraseAddress(
       mails: mails.length,
     };
   });
-  await scrubRemains(database);
-  return erased;
+  try {
+    await scrubRemains(database);
+    return { ...erased, areFilesRewritten: true };
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    return { ...erased, areFilesRewritten: false };
+  }
 }

@@ -253,6 +253,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
       submissions: 2,
       subscriptions: 1,
       mails: 2,
+      areFilesRewritten: true,
     });
     expect(await exportAddress(database, 'njeri@farm.example')).toMatchObject({
       submissions: [],

@@ -1,7 +1,12 @@
 /** Answers about the stored data of one person. */
 import { afterErasing, afterUnsubscribing } from '../../mail/outgoing.ts';
 import { isoTimes, personData } from '../../inbox/display.ts';
-import { eraseAddress, exportAddress, type Person } from '../../store/personal-data.ts';
+import {
+  eraseAddress,
+  exportAddress,
+  otherSpellings,
+  type Person,
+} from '../../store/personal-data.ts';
 import { changeSubscription } from '../../store/subscriptions.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice } from '../staff-parts.tsx';
@@ -23,6 +28,9 @@ function erasedNotice(query: URLSearchParams) {
       <p>
         {`Submissions: ${submissions}, newsletter: ${subscriptions}, mails: ${mails}. Backups keep them until you delete those.`}
       </p>
+      {query.get('files') === 'later' && (
+        <p>The files of the database are rewritten later, within a day.</p>
+      )}
     </Notice>
   );
 }
@@ -77,9 +85,11 @@ export const exportPerson = (context: Context) =>
   });
 
 export const confirmErase = (context: Context) =>
-  withPerson(context, (person) =>
-    renderPage('Erase everything?', context.visit, <ConfirmErase person={person} />),
-  );
+  withPerson(context, async (person) => {
+    const others = await otherSpellings(context.database, person.email);
+    const screen = <ConfirmErase person={person} others={others} />;
+    return renderPage('Erase everything?', context.visit, screen);
+  });
 
 export const erasePerson = (context: Context) =>
   withPerson(context, async ({ email }) => {
@@ -88,5 +98,6 @@ export const erasePerson = (context: Context) =>
       outgoing: (references) => afterErasing(recipients, references, visit.now),
     });
     const counts = COUNTS.map((name) => [name, String(erased[name])]);
+    if (!erased.areFilesRewritten) counts.push(['files', 'later']);
     return seeOther(`/people?${new URLSearchParams(counts)}`);
   });

@@ -164,7 +164,13 @@ export function PersonScreen({ person, notice }: { person: Person; notice?: Elem
 }
 
 /** Asks for confirmation before the data is erased. */
-export function ConfirmErase({ person }: { person: Person }) {
+type ConfirmEraseProps = {
+  person: Person;
+  /** Other spellings of the same mailbox, which stay. */
+  others: readonly string[];
+};
+
+export function ConfirmErase({ person, others }: ConfirmEraseProps) {
   return (
     <>
       <h1>Erase everything?</h1>
@@ -179,6 +185,11 @@ export function ConfirmErase({ person }: { person: Person }) {
           This cannot be undone. Mails that were sent stay in mailboxes, and backups keep the data
           until you delete them.
         </p>
+        {others.length > 0 && (
+          <p>
+            Perhaps the same person, and not erased with it: <Typed text={others.join(', ')} />
+          </p>
+        )}
         <div className="buttons">
           <Action label="Yes, erase it for good" variant="main" />
           <a href="/people">No, keep it</a>
