@@ -119,14 +119,15 @@ export function EmailForm({
             tabIndex={-1}
             data-failure={forms.failure}
           >
-            {isDone && (
+            {isDone && state.said && <span>{state.said}</span>}
+            {isDone && !state.said && (
               <>
-                {!state.said && <strong>{words.done}</strong>}{' '}
-                {!state.said && words.doneDetail && <span>{words.doneDetail}</span>}
+                <strong>{words.done}</strong> {words.doneDetail && <span>{words.doneDetail}</span>}
               </>
             )}
           </p>
-          {hasReceipt && words.receipt && (
+          {/* What the service said stands in the line above first, where screen readers read it out. */}
+          {hasReceipt && words.receipt && !(isDone && state.said) && (
             <p className={styles.receipt}>{state.said ?? receiptOf(form, words.receipt)}</p>
           )}
         </div>
