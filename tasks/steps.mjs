@@ -62,7 +62,7 @@ export const STEPS = [
  * The command that runs a step alone.
  * @param {Step} step
  */
-export const commandOf = ({ script, env = {} }) =>
+const commandOf = ({ script, env = {} }) =>
   [...Object.entries(env).map((entry) => entry.join('=')), `npm run ${script}`].join(' ');
 
 /** So many of the last lines of a failed step are shown again when all have run: they name what failed. */

@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content.ts';
 export type Words = Pick<SiteWords, 'mails' | 'site'>;
 
 /** The words of mails in one language. */
-export type MailWords = {
+type MailWords = {
   words: Words;
   /** The language of `words.mails`: that of the page, or the first one while they are not translated. */
   mailLanguage: string;

@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts';
 const SEND_TIMEOUT = 50_000;
 
 /** A mail was not sent. The message says why, and gives a hint. */
-export class NotSentError extends OperationalError {
+class NotSentError extends OperationalError {
   override name = 'NotSentError';
 }
 

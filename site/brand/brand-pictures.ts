@@ -153,7 +153,7 @@ function planOf(brand: Brand, name: string): Plan {
 }
 
 /** The files of a brand picture, by their names in `pictures/`, and its entry in the registry. */
-export type MadePicture = { entry: Entry; files: Map<string, Buffer> };
+type MadePicture = { entry: Entry; files: Map<string, Buffer> };
 
 /**
  * Makes one of `BRAND_PICTURES`.

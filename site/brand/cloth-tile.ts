@@ -3,7 +3,7 @@
 export type Motif = 'sun' | 'zigzag' | 'leaf' | 'eye' | 'rows' | 'plain';
 
 /** Ground ink first, then two to three motif inks. */
-export type ClothInks = readonly [ground: string, ...motif: string[]];
+type ClothInks = readonly [ground: string, ...motif: string[]];
 
 /** A printed cloth: motif family and its inks. */
 export type Cloth = {
@@ -11,7 +11,7 @@ export type Cloth = {
   inks: ClothInks;
 };
 
-export type Tile = {
+type Tile = {
   width: number;
   height: number;
   markup: string;

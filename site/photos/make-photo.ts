@@ -32,7 +32,7 @@ export type Job = {
 };
 
 /** A file by its width or its use and its format, such as `480.avif`, or `svg`. */
-export type MadeFile = { name: string; content: Buffer };
+type MadeFile = { name: string; content: Buffer };
 
 /** The entry of a picture, as the site reads it. */
 export type PhotoEntry = {
