@@ -15,10 +15,10 @@ it('the contact card has the lines that phones need, each ended by CR and LF', (
 });
 
 it('humans.txt names each person and says that people are invented', () => {
-  const fictionNote = 'People are invented.';
-  const text = humans({ ...content, site: { ...site, fictionNote } });
+  const sampleNote = 'People are invented.';
+  const text = humans({ ...content, site: { ...site, sampleContent: true, sampleNote } });
   for (const { name } of content.team) expect(text).toContain(name);
-  expect(text).toContain(fictionNote);
+  expect(text).toContain(sampleNote);
 });
 
 it.each(['2026-01-31', '2026-11-23', '2028-02-29'])(

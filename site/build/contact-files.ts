@@ -34,7 +34,7 @@ export function humans({ site, team }: Content): string {
     ...people,
     `  Contact: ${site.emails.info}`,
     `  From: ${site.office.city}`,
-    ...(site.fictionNote ? ['', '/* NOTE */', `  ${site.fictionNote}`] : []),
+    ...(site.sampleContent ? ['', '/* NOTE */', `  ${site.sampleNote}`] : []),
     '',
     '/* SITE */',
     `  Address: ${site.origin}`,

@@ -48,7 +48,7 @@ export function Footer({ chat }: { chat: string }) {
             <Columns />
           </div>
         </div>
-        {site.fictionNote && <p className={styles.fiction}>{site.fictionNote}</p>}
+        {site.sampleContent && <p className={styles.fiction}>{site.sampleNote}</p>}
         <ul className={styles.bottomLinks}>
           <NavLinks links={[...navigation.tools, ...navigation.also]} className={styles.link} />
         </ul>

@@ -56,7 +56,7 @@ describe('placeholders', () => {
   it.each<[what: string, file: File, from: string, to: string, found: string]>([
     ['the name', SITE, 'Highland Growers', 'Kilele Group', 'name: "Kilele" is the invented'],
     ['the abbreviation', SITE, 'name:', 'abbreviation: KAG\nname:', 'abbreviation: "KAG"'],
-    ['a fiction note', SITE, 'name:', 'fictionNote: Invented.\nname:', 'fictionNote: says'],
+    ['sample content', SITE, 'name:', 'sampleContent: true\nname:', 'sampleContent: marks'],
     [
       'the office',
       SITE,

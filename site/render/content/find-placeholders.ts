@@ -43,8 +43,9 @@ const FICTION = /\binvented\b|\bare samples\b/i;
 
 /** The example text in an empty input. An example address is correct there. */
 const EXAMPLE_FIELD = 'placeholder';
-/** The note on people in the footer. */
-const FICTION_FIELD = 'fictionNote';
+/** The setting that marks all content as a sample, and the note that belongs to it. */
+const SAMPLE_FIELD = 'sampleContent';
+const SAMPLE_NOTE = 'sampleNote';
 
 /** The logo for journalists, written by `npm run brand`. Its title is the name that the brand pictures show. */
 const DRAWN_LOGO = 'site/public/logo.svg';
@@ -84,14 +85,14 @@ function walk(value: unknown, field: string): string[] {
     return value.flatMap((item: unknown, index) => walk(item, `${field}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
   const own: string[] = [];
-  if (FICTION_FIELD in value && value[FICTION_FIELD])
+  if (SAMPLE_FIELD in value && value[SAMPLE_FIELD])
     own.push(
-      `${FICTION_FIELD}: says that people are invented; remove it when no invented person is left`,
+      `${SAMPLE_FIELD}: marks the content as a sample; remove it when nothing invented is left`,
     );
   if ('logo' in value && 'name' in value && !('website' in value))
     own.push(`${field}: a partner without a website is invented`);
   const fields = Object.entries(value).filter(
-    ([name]) => name !== EXAMPLE_FIELD && name !== FICTION_FIELD,
+    ([name]) => name !== EXAMPLE_FIELD && name !== SAMPLE_NOTE,
   );
   return own.concat(
     fields.flatMap(([name, item]) => walk(item, field ? `${field}.${name}` : name)),

@@ -47,7 +47,7 @@ function Welcome() {
       <h2 className={styles.welcome} ref={title} tabIndex={-1}>
         {comingSoon.welcome.title}
       </h2>
-      <p>{receiptOf('early-access', comingSoon.welcome.text)}</p>
+      <p>{receiptOf('early-access')}</p>
     </div>
   );
 }

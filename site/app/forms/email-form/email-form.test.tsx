@@ -46,11 +46,13 @@ describe('newsletter', () => {
     expect(screen.getAllByText('No mail can reach it.')).toHaveLength(1);
   });
 
-  it('says beside the form, before anything is sent, that it sends nothing', () => {
+  it('says before the form that nothing is sent, and how to reach a person', () => {
     render(<Newsletter place="home" />);
-    const note = screen.getByText('A demonstration: this form sends nothing.', { exact: false });
-    expect(field().form?.contains(note)).toBe(true);
-    expect(note.querySelector('a')?.getAttribute('href')).toBe('/legal/privacy');
+    const note = screen.getByText(/is not connected yet/).parentElement;
+    const order = note?.compareDocumentPosition(field());
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const links = [...(note?.querySelectorAll('a') ?? [])].map((link) => link.protocol);
+    expect(links).toEqual(['tel:', 'https:']);
   });
 
   it('marks the address as required, and turns off the browser’s own checks', () => {

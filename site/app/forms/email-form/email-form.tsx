@@ -127,8 +127,8 @@ export function EmailForm({
             )}
           </p>
           {/* What the service said stands in the line above first, where screen readers read it out. */}
-          {hasReceipt && words.receipt && !(isDone && state.said) && (
-            <p className={styles.receipt}>{state.said ?? receiptOf(form, words.receipt)}</p>
+          {hasReceipt && !(isDone && state.said) && (
+            <p className={styles.receipt}>{state.said ?? receiptOf(form)}</p>
           )}
         </div>
       </SubmissionForm>

@@ -9,7 +9,6 @@ import {
 import forms from 'content:forms';
 import inquiry from 'content:inquiry';
 import { receiptOf, SubmissionForm, submit as submitForm } from '#submit/form.tsx';
-import { Picture } from '../../components/picture/picture.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import type { Submit } from '../submission.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -140,12 +139,7 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
           >
             {hasFailed ? forms.failure : status === 'done' && inquiry.done}
           </p>
-          {hasReceipt && (
-            <div className={styles.receipt}>
-              <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
-              <p>{receiptOf('inquiry', inquiry.receipt)}</p>
-            </div>
-          )}
+          {hasReceipt && <p className={styles.receipt}>{receiptOf('inquiry')}</p>}
         </div>
       </SubmissionForm>
     </div>

@@ -10,6 +10,7 @@ import { Hero } from '../../components/hero/hero.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
 import { Timeline } from '../../components/timeline/timeline.tsx';
@@ -133,6 +134,7 @@ function Partners() {
           </li>
         ))}
       </ul>
+      <SampleMark />
     </Section>
   );
 }

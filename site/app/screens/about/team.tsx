@@ -1,5 +1,4 @@
 import about from 'content:about';
-import site from 'content:site';
 import team from 'content:team';
 import ui from 'content:ui';
 import { fill } from '../../collections/fill.ts';
@@ -8,6 +7,7 @@ import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
 import circles from '../../components/social-links/social-links.module.css';
 import styles from './team.module.css';
@@ -24,7 +24,7 @@ export function Team() {
           </li>
         ))}
       </ul>
-      {site.fictionNote && <p className={styles.note}>{site.fictionNote}</p>}
+      <SampleMark />
     </Section>
   );
 }

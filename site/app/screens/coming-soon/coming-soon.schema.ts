@@ -21,6 +21,6 @@ export const schema = z.strictObject({
   apply: action,
   form: section,
   /** Replaces the form after success: `Welcome Aboard!`. */
-  welcome: z.strictObject({ title: line, text: line }),
+  welcome: z.strictObject({ title: line }),
   back: action,
 });

@@ -6,6 +6,7 @@ import ui from 'content:ui';
 import { OutsideButton } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
+import { IS_CONNECTED } from '#submit/form.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
@@ -138,7 +139,7 @@ function Inquiry() {
       ground="soft"
       colour="contact"
       layout="aside"
-      action={<span className={styles.stamp}>{promise}</span>}
+      action={IS_CONNECTED && <span className={styles.stamp}>{promise}</span>}
     >
       <div className={styles.sheet}>
         <ClothBand cloth="zigzag" />

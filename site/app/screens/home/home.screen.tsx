@@ -12,6 +12,7 @@ import { Hero, HeroActions } from '../../components/hero/hero.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { ONE_OF_THREE, Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
+import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { Stars } from '../../components/stars/stars.tsx';
@@ -172,6 +173,7 @@ function Testimonials() {
           </li>
         ))}
       </ul>
+      <SampleMark />
       <Stats stats={stats} />
     </Section>
   );

@@ -4,6 +4,7 @@ import {
   colour,
   email,
   entries,
+  fact,
   factLine,
   line,
   markdown,
@@ -59,6 +60,8 @@ export const schema = z.strictObject({
   colour,
   title: line,
   text: line,
+  /** Whether people or figures on it are invented as long as the site's content is a sample. */
+  isSample: fact(z.boolean()).optional(),
   /** Beside the title. */
   picture: picture.optional(),
   /** Short facts in a row below the title. */

@@ -6,6 +6,7 @@ import { Logo } from '../../components/logo/logo.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
+import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { addressOf, pagePath } from '../../language.ts';
@@ -40,6 +41,7 @@ function Paper({ data: { paper } }: ScreenProps<PaperData>) {
         text={text}
         image={picture}
       >
+        {paper.isSample && <SampleMark />}
         {paper.print && (
           <div data-screen-only data-needs-scripts data-hydrate>
             <Button variant="light" onClick={() => print()}>

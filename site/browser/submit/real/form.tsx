@@ -12,7 +12,10 @@ export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
 export { resumeSubmissions, submit } from './send-submission.ts';
 
 /** The text beside a form after the service has accepted it. */
-export const receiptOf = (form: FormName, _simulated: string): string => words.receipts[form];
+export const receiptOf = (form: FormName): string => words.receipts[form];
+
+/** Whether somebody reads what is sent. */
+export const IS_CONNECTED = true;
 
 /** Without a network there is no stamp yet; the form asks for one again when it is sent. */
 const prepare = () => void requestStamp().catch(() => undefined);

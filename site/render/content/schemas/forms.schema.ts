@@ -15,17 +15,16 @@ const formWords = z.strictObject({
   /** First and second line of the 5-second message. */
   done: line,
   doneDetail: line,
-  /** The lasting receipt of a simulated form. It differs from the message (reading 20). */
-  receipt: line,
 });
 
 /** Forms with one field. */
 export const schema = z.strictObject({
   invalidEmail: line,
   failure: line,
-  /** Below each simulated form, and the link after it. */
-  demonstration: line,
-  demonstrationLink: line,
+  /** Above each simulated form; ways to reach the company follow. */
+  notConnected: line,
+  /** The lasting receipt of a simulated form. It differs from the message (reading 20). */
+  receipt: line,
   /** Shown instead of a form where scripts are off. */
   withoutScripts: line,
   newsletter: formWords.extend({ idleHome: line }),

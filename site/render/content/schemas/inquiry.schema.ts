@@ -17,8 +17,7 @@ export const schema = z
     idle: line,
     submitting: line,
     done: line,
-    receipt: line,
-    /** Beside the receipt. */
+    /** Beside good news, on the pages of the forms service. */
     receiptPicture: picture,
     summary: line,
     errors: z.strictObject(browserErrors(FIELDS.inquiry)),

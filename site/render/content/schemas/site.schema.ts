@@ -80,8 +80,13 @@ export const schema = z.strictObject({
     )
     .length(4, 'exactly four')
     .meta({ title: 'Social networks', one: 'network' } satisfies FieldMeta),
-  /** Says that people, partners and quotations are invented. Remove it when none of them is. */
-  fictionNote: line.optional(),
+  /** Whether people, places, figures and quotations are invented: the pages then say so (`SampleMark`). */
+  sampleContent: fact(z.boolean()).optional().meta({
+    title: 'The content is a sample',
+    description: 'marks it as invented on every page; take the tick away when everything is real',
+  }),
+  /** In the footer as long as the content is a sample. */
+  sampleNote: line,
   /** Ends the check of the words of the specification (`site/tests/specified`), for a company that has others. */
   departsFromSpecification: fact(z.boolean()).optional().meta({
     title: 'Other words than the specification',

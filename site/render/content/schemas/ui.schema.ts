@@ -38,6 +38,8 @@ export const schema = z.strictObject({
   }),
   linkedinOf: placeholders('name'),
   emailOf: placeholders('name'),
+  /** Beside what is invented (`components/sample-mark`). */
+  sample: line,
   missingLink: placeholders('title'),
   /** Shown instead of a screen that has failed. */
   failure: z.strictObject({ title: line, again: line, home: action }),

@@ -54,7 +54,6 @@ export const businessSchema = z.strictObject({
     quote: line,
     name: line,
     role: line,
-    note: line,
   }),
   /** The band at the foot that leads to Contact. */
   close: section.extend({ action }),

@@ -20,7 +20,7 @@ const textOf = (county: string, { name, where, what, kind }: PlaceContent) =>
  * to their lists.
  */
 export function Places() {
-  const { sample, notes, find, byCounty } = whereToBuy;
+  const { notes, find, byCounty } = whereToBuy;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   // Text that was typed before React loaded.
@@ -34,7 +34,6 @@ export function Places() {
   const count = lists.reduce((sum, { fitting }) => sum + fitting.length, 0);
   return (
     <section className={styles.section}>
-      <p className={shared.note}>{sample}</p>
       <div className={styles.find} data-needs-scripts="" data-hydrate="" data-screen-only="">
         <label htmlFor="find-place">{find.label}</label>
         <p id="find-place-hint">{find.hint}</p>

@@ -19,7 +19,6 @@ const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
 
 export const schema = farmPage({
   /** The only place that says that the places are invented. */
-  sample: line,
   /** What holds for every place, and the page that says more. */
   notes: entries(z.strictObject({ title: line, text: line, link: action.optional() })),
   find: z.strictObject({

@@ -1,5 +1,6 @@
 import whereToBuy from 'content:whereToBuy';
 import { Closing } from '../../../components/closing/closing.tsx';
+import { SampleMark } from '../../../components/sample-mark/sample-mark.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
 import { Places } from './places.tsx';
@@ -15,7 +16,9 @@ export const screen = defineScreen({
 function WhereToBuy() {
   return (
     <div data-colour="contact">
-      <FarmHead content={whereToBuy} cloth="sun" />
+      <FarmHead content={whereToBuy} cloth="sun">
+        <SampleMark />
+      </FarmHead>
       <Places />
       <Closing {...whereToBuy.close} cloth="sun" />
     </div>
