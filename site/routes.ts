@@ -8,12 +8,8 @@ export const PRIVACY = '/legal/privacy';
 /** How each figure is counted; every row of figures leads there. */
 export const FIGURES = '/about/figures';
 
-/** Figures of the business pages as cards to print and hang up; each below the page of its figure. */
-export const FIELD_CARDS = {
-  inputs: '/business/agric-inputs/season-card',
-  fertilizer: '/business/fertilizer/soil-card',
-  coffee: '/business/coffee/year-card',
-};
+/** How to order, what it costs, and whether the bag is genuine. */
+export const BEFORE_YOU_PAY = '/farm/before-you-pay';
 
 /** The business page of each category of services. */
 export const businessPages: Readonly<Record<ServiceCategory, string>> = {
@@ -31,12 +27,6 @@ export const businessPageOf = (category: string | null | undefined): string | un
 const paper = (path: string, parent?: string): SiteRoute => ({
   path,
   screen: 'papers/paper',
-  parent,
-});
-/** A figure of a business page as a card. */
-const card = (path: string, parent: string): SiteRoute => ({
-  path,
-  screen: 'field-card/field-card',
   parent,
 });
 
@@ -83,26 +73,21 @@ const all: readonly SiteRoute[] = [
   { path: '/connect', screen: 'contact/contact' },
   { path: '/search', screen: 'search/search' },
   { path: '/where-to-buy', screen: 'farm/where-to-buy/where-to-buy', parent: '/farm' },
-  { path: '/farm', screen: 'farm/hub/farm' },
+  { path: '/farm', screen: 'hub/farm' },
+  { path: '/buyers', screen: 'hub/buyers' },
   { path: '/farm/planner', screen: 'farm/planner/planner', parent: '/farm' },
   { path: '/farm/calendar', screen: 'farm/calendar/calendar', parent: '/farm' },
-  { path: '/farm/check-your-bag', screen: 'farm/check-bag/check-bag', parent: '/farm' },
+  { path: BEFORE_YOU_PAY, screen: 'farm/before-you-pay/before-you-pay', parent: '/farm' },
   { path: '/farm/payments', screen: 'farm/payments/payments', parent: '/farm' },
   { path: '/comingsoon', screen: 'coming-soon/coming-soon' },
   paper(FIGURES, '/about'),
   paper('/about/press', '/about'),
   paper('/about/jobs', '/about'),
-  paper('/business/coffee/buyers', '/business/coffee'),
-  paper('/business/tea/buyers', '/business/tea'),
-  paper('/business/agric-inputs/stockists', '/business/agric-inputs'),
-  paper('/farm/ordering', '/farm'),
+  paper('/business/coffee/buyers', '/buyers'),
+  paper('/business/tea/buyers', '/buyers'),
   paper(PRIVACY),
   paper('/legal/terms'),
   paper('/legal/accessibility'),
-  paper('/legal/cookies'),
-  card(FIELD_CARDS.inputs, '/business/agric-inputs'),
-  card(FIELD_CARDS.fertilizer, '/business/fertilizer'),
-  card(FIELD_CARDS.coffee, '/business/coffee'),
 ];
 
 export const routes =
@@ -123,7 +108,15 @@ export const unroutedPaths: readonly string[] = ['/news/press'];
  * Paths that screens had before, each with the present one, such as `'/about-kilele': '/about'`. A request for the old
  * path is redirected. Articles and services list their own (`formerNames`).
  */
-export const formerPaths: Readonly<Record<string, string>> = {};
+export const formerPaths: Readonly<Record<string, string>> = {
+  '/farm/ordering': BEFORE_YOU_PAY,
+  '/farm/check-your-bag': BEFORE_YOU_PAY,
+  '/business/agric-inputs/stockists': '/where-to-buy',
+  '/legal/cookies': PRIVACY,
+  '/business/agric-inputs/season-card': '/business/agric-inputs',
+  '/business/fertilizer/soil-card': '/business/fertilizer',
+  '/business/coffee/year-card': '/business/coffee',
+};
 
 /** Screens that search engines are asked to leave out, because they have no content yet. */
 export const unlistedPaths: readonly string[] = ['/comingsoon'];

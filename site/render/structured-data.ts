@@ -43,8 +43,8 @@ const ARTICLE = 'article/article';
 
 /** The name of a page in the navigation. */
 function nameOf(path: string): string {
-  const { main, tools } = navigation;
-  const items = [...main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]), ...tools];
+  const { main, doors } = navigation;
+  const items = [...main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]), ...doors];
   const found = items.find(({ href }) => href === path);
   if (!found) throw new Error(`navigation.yaml has no link to ${path}, which breadcrumbs need`);
   return found.name;

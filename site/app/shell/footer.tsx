@@ -50,7 +50,7 @@ export function Footer({ chat }: { chat: string }) {
         </div>
         {site.sampleContent && <p className={styles.fiction}>{site.sampleNote}</p>}
         <ul className={styles.bottomLinks}>
-          <NavLinks links={[...navigation.tools, ...navigation.also]} className={styles.link} />
+          <NavLinks links={[...navigation.doors, ...navigation.also]} className={styles.link} />
         </ul>
         <div className={styles.bottom}>
           <p>

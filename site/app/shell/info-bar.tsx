@@ -5,23 +5,24 @@ import { SiteLink } from '../components/site-link/site-link.tsx';
 import { Languages } from './languages.tsx';
 import styles from './info-bar.module.css';
 
-/** The way to the pages for farmers. The bar has room for one link where it is narrowest. */
-const [farm] = navigation.tools;
-
-/** Business hours, city, e-mail and phone, and the pages for farmers. It stays at the top of desktop screens (section 2). */
+/** Business hours, city, e-mail and phone, and the two doors. It stays at the top of desktop screens (section 2). */
 export function InfoBar() {
   return (
     <aside className={styles.bar} aria-label={ui.infoBar} data-screen-only>
       <div className={styles.inner}>
         <span>{site.hours.short}</span>
         <span translate="no">{site.office.city}</span>
-        {farm && <SiteLink href={farm.href}>{farm.name}</SiteLink>}
         <a className={styles.contact} href={`mailto:${site.emails.info}`} translate="no">
           {site.emails.info}
         </a>
         <a href={site.phone.call} translate="no">
           {site.phone.display}
         </a>
+        {navigation.doors.map(({ name, href }) => (
+          <SiteLink key={href} href={href} className={styles.door}>
+            {name}
+          </SiteLink>
+        ))}
         {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}
       </div>
     </aside>

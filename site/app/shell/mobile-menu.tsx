@@ -49,7 +49,7 @@ export function MobileMenu() {
               </li>
             ))}
             <NavLinks
-              links={[...navigation.tools, { name: ui.search, href: '/search' }]}
+              links={[...navigation.doors, { name: ui.search, href: '/search' }]}
               className={styles.link}
               entry={styles.entry}
             />

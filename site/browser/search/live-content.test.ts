@@ -26,15 +26,14 @@ const QUERIES: Record<string, string> = {
   '/services/tea/out-grower-support': 'kupogoa, pruning',
   '/services/fertilizers/soil-testing': 'kupima udongo, soil test',
   '/business/agric-inputs': 'vitunguu, mtaalamu, agronomist',
-  '/business/agric-inputs/stockists': 'wakala, stockist, become agent',
   '/business/tea/buyers': 'iso, rainforest alliance, fob',
   '/sustainability/frameworks': 'haki, wanawake, women, child labour',
   '/business/fertilizer': 'can, npk, mbolea, fertilizer',
   '/farm/calendar': 'mvua, kalenda, season',
   '/farm/planner': 'kale, sukuma wiki, 17:17:17',
-  '/farm/ordering': 'ukame, price list, mkopo, agiza',
+  '/farm/before-you-pay': 'ukame, price list, mkopo, agiza, genuine seed',
   '/farm/payments': 'mpesa, bonus, sacco',
-  '/where-to-buy': 'duka, shop near me, directions, opening hours',
+  '/where-to-buy': 'duka, shop near me, directions, opening hours, wakala, stockist, become agent',
   '/business/coffee': 'historia, ushirika, espresso',
 };
 

@@ -67,8 +67,8 @@ function suggestionProblems({ files: { notFound }, shownFacts }: Addressed): str
 /** Pages that the navigation must name, because the breadcrumbs of other pages do. */
 function navigationProblems({ files: { navigation }, shownFacts }: Addressed): string[] {
   if (!navigation) return [];
-  const { main, tools } = navigation;
-  const items = [...main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]), ...tools];
+  const { main, doors } = navigation;
+  const items = [...main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]), ...doors];
   const named = new Set(items.map(({ href }) => href));
   const above = ['/', ...routes.map(({ path }) => parentOf(path)), ...Object.values(businessPages)];
   return [...new Set(above)]

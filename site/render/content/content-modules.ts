@@ -44,6 +44,12 @@ function depotOf({ farmWords, whereToBuy }: Content) {
   return { label, href: `/where-to-buy#${county}`, hours, phone };
 }
 
+/** The people who answer about a subject of the form on Contact, in the order of the team. */
+const peopleOf = ({ team }: Content) =>
+  team.flatMap(({ answers, name, role, image, email }) =>
+    answers === undefined ? [] : [{ answers, name, role, image, email }],
+  );
+
 /** The navigation. Its pictures are beside the names of their pages, so they need no texts, and browsers load none. */
 const withoutPictureTexts = (navigation: Content['navigation']): Content['navigation'] => ({
   ...navigation,
@@ -88,6 +94,7 @@ function makeModules(content: Content) {
   return {
     ...files,
     depot: depotOf(content),
+    people: peopleOf(content),
     navigation: withoutPictureTexts(files.navigation),
     press: pressOf(content),
     news,

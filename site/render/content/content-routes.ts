@@ -8,7 +8,6 @@ import { inCamelCase } from './schemas.ts';
 const PAPERS: Readonly<Record<string, string>> = {
   '/business/coffee/buyers': 'coffee-buyers',
   '/business/tea/buyers': 'tea-buyers',
-  '/business/agric-inputs/stockists': 'become-a-stockist',
 };
 
 /**

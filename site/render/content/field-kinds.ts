@@ -362,8 +362,6 @@ export const darkHeroBlock = heroBlock.extend({ picture: darkHero });
 export const section = z.strictObject({
   title: line,
   text: line.optional(),
-  /** A shorter title for the row of links below the hero of a long page. */
-  short: line.optional(),
 });
 
 export const processStep = z.strictObject({ title: line, text: line, icon: icon.optional() });

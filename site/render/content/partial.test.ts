@@ -40,7 +40,7 @@ it.each<[string, (files: ReturnType<typeof editableContent>) => void, string]>([
     (files) => {
       files.remove('partial.yaml');
     },
-    'en/screens/check-bag.yaml: missing; expected the file of that name',
+    'en/screens/before-you-pay.yaml: missing; expected the file of that name',
   ],
 ])('%s is a mistake', (_what, breakIt, problem) => {
   const files = editableContent();

@@ -1,6 +1,6 @@
 /** The documents of the search: each page, each county with places, each answered question. Runs only at build. */
 import { brotliCompressSync } from 'node:zlib';
-import { unlistedPaths } from '#routes.ts';
+import { BEFORE_YOU_PAY, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
 import { questionIds } from '#app/components/faq/question-id.ts';
@@ -32,9 +32,6 @@ const QUESTIONS = '/connect';
 
 /** Each of its counties is a document of its own. */
 const PLACES = '/where-to-buy';
-
-/** Its first aid is a document of its own. */
-const CHECK_BAG = '/farm/check-your-bag';
 
 /** The page of the team. */
 const TEAM = '/about';
@@ -148,7 +145,7 @@ function allDocuments(content: Content): SearchDocument[] {
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
       if (siteRoute.path === PLACES) delete rest.counties;
-      if (siteRoute.path === CHECK_BAG) delete rest.poison;
+      if (siteRoute.path === BEFORE_YOU_PAY) delete rest.poison;
       const people = siteRoute.path === TEAM ? content.team : [];
       const headings = [...new Set(namesIn([rest, people]))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
@@ -187,10 +184,10 @@ function allDocuments(content: Content): SearchDocument[] {
     return withWords(page, goods);
   });
   const firstAid = pages
-    .filter((page) => page.path === CHECK_BAG)
+    .filter((page) => page.path === BEFORE_YOU_PAY)
     .map(() => {
-      const { title, text } = content.checkBag.poison;
-      return { path: `${CHECK_BAG}#poison`, title, text, headings: '', words: '' };
+      const { title, text } = content.beforeYouPay.poison;
+      return { path: `${BEFORE_YOU_PAY}#poison`, title, text, headings: '', words: '' };
     });
   return [...pages, ...firstAid, ...places, ...services, ...articles, ...questions];
 }

@@ -1,6 +1,5 @@
 /** Looks at every page in a browser once, with any content: axe, narrow screens, large letters, fonts, forced colours. */
 import type { Page } from '@playwright/test';
-import { FIELD_CARDS } from '#routes.ts';
 import {
   BLOCKED,
   brokenWords,
@@ -140,22 +139,11 @@ test(`${OFFLINE} passes axe`, async ({ page, site }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-const oneSheet = paths.filter(
-  (path) => path.endsWith('/buyers') || Object.values<string>(FIELD_CARDS).includes(path),
-);
-
-test('cards for the wall are printed on one sheet of A5, sheets for buyers on one of A4', async ({
-  page,
-  site,
-}) => {
-  for (const path of oneSheet) {
+test('sheets for buyers are printed on one sheet of A4', async ({ page, site }) => {
+  for (const path of paths.filter((one) => /.\/buyers$/.test(one))) {
     await page.goto(path);
     await site.ready();
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    const widths = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+)/g);
-    const inMillimetres = Array.from(widths, ([, points]) =>
-      Math.round((Number(points) / 72) * 25.4),
-    );
-    expect.soft(inMillimetres, path).toEqual([path.endsWith('/buyers') ? 210 : 148]);
+    expect.soft(pdf.toString('latin1').match(/\/MediaBox/g), path).toHaveLength(1);
   }
 });

@@ -7,7 +7,7 @@ import { SiteLink } from '../site-link/site-link.tsx';
 
 const links = [
   ...navigation.main.flatMap((item) => [item, ...(item.dropdownItems ?? [])]),
-  ...navigation.tools,
+  ...navigation.doors,
 ];
 
 /**

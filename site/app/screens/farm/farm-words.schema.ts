@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, entries, line, section, slug } from '#render/content/field-kinds.ts';
+import { action, line, section, slug } from '#render/content/field-kinds.ts';
 
 export const file = 'farm-words.yaml';
 
@@ -7,6 +7,6 @@ export const file = 'farm-words.yaml';
 export const schema = z.strictObject({
   /** On Contact: the depot that `screens/where-to-buy.yaml` has in this county. */
   depot: z.strictObject({ label: line, county: slug }),
-  /** Links on the business pages and on Contact, by the page. */
-  links: z.record(z.string(), section.extend({ text: line, links: entries(action) })),
+  /** The aid for farmers on each business page, by the page. */
+  links: z.record(z.string(), section.extend({ text: line, action })),
 });

@@ -1,8 +1,6 @@
 import home from 'content:home';
 import latestNews from 'content:latestNews';
-import navigation from 'content:navigation';
 import testimonials from 'content:testimonials';
-import ui from 'content:ui';
 import { ArticleCard } from '../../components/article-card/article-card.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
@@ -14,12 +12,10 @@ import { ONE_OF_THREE, Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
 import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
-import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { Stars } from '../../components/stars/stars.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
 import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
-import { FIGURES } from '#routes.ts';
 import styles from './home.module.css';
 
 /** `/` (section 2, Home page). */
@@ -36,12 +32,7 @@ function Home() {
               <ButtonLink {...hero.primary} />
               <ButtonLink {...hero.secondary} variant="quiet" />
             </HeroActions>
-            <div className={styles.claim}>
-              <p className={styles.trust}>{hero.trust}</p>
-              <SiteLink href={FIGURES} className={styles.trust} screenOnly>
-                {ui.figures}
-              </SiteLink>
-            </div>
+            <p className={styles.trust}>{hero.trust}</p>
             <p className={styles.scrollHint} data-screen-only>
               {hero.scrollHint}
             </p>
@@ -68,9 +59,6 @@ function Businesses() {
         <div className={styles.ways}>
           <HeroActions>
             <ButtonLink {...action} />
-            {navigation.tools.map(({ name, href }) => (
-              <ButtonLink key={href} href={href} label={name} variant="quiet" />
-            ))}
           </HeroActions>
         </div>
       }

@@ -25,10 +25,6 @@ export const files = [
   'papers/coffee-buyers.yaml',
   // For those who blend, pack or import tea.
   'papers/tea-buyers.yaml',
-  // How farmers order, and how a bill is made.
-  'papers/ordering.yaml',
-  // For agro-dealers.
-  'papers/become-a-stockist.yaml',
   // The use of data with simulated submissions, and with real ones.
   'papers/privacy.yaml',
   'papers/privacy-real.yaml',
@@ -36,8 +32,6 @@ export const files = [
   'papers/terms.yaml',
   // The tests for people with disabilities, and the parts without a test.
   'papers/accessibility.yaml',
-  // The data that the site stores in a browser.
-  'papers/cookies.yaml',
 ];
 
 /** A table whose first column names each row. */
@@ -54,6 +48,13 @@ const table = z
     'as many cells in each row as there are columns',
   );
 
+/** A section of a page to read: a text in Markdown, a table or both. */
+export const paperSection = z.strictObject({
+  title: line,
+  text: markdown.optional(),
+  table: table.optional(),
+});
+
 /** A page to read, to print and to send on: a sheet for buyers, a statement, a list of figures. */
 export const schema = z.strictObject({
   meta,
@@ -68,10 +69,7 @@ export const schema = z.strictObject({
   facts: z.array(z.strictObject({ label: line, value: line })).optional(),
   /** The button that prints the page, on sheets to hand on. */
   print: line.optional(),
-  /** Each has a text in Markdown, a table or both. */
-  sections: z
-    .array(z.strictObject({ title: line, text: markdown.optional(), table: table.optional() }))
-    .min(1),
+  sections: z.array(paperSection).min(1),
   /** Files of the logo: drawn by `npm run brand`, or the company's own (`writeCompanyLogo` in `site/build/build.ts`). */
   logos: z
     .strictObject({

@@ -13,8 +13,10 @@ import { addressOf, pagePath } from '../../language.ts';
 import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { CONTACT_CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
+import { PaperSection } from './paper-section.tsx';
 import { loadPaper, type PaperData } from './papers.ts';
 import styles from './paper.module.css';
+import section from './paper-section.module.css';
 
 /** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
 export const screen = defineScreen<PaperData>({
@@ -52,10 +54,15 @@ function Paper({ data: { paper } }: ScreenProps<PaperData>) {
       </PictureHead>
       {facts && <Facts facts={facts} />}
       {sections.length >= MANY && (
-        <Parts parts={sections.map((section, index) => [idOf(index), section])} />
+        <Parts parts={sections.map((part, index) => [idOf(index), part])} />
       )}
-      {sections.map((section, index) => (
-        <PaperSection key={section.title} id={idOf(index)} {...section} isWhite={index % 2 === 0} />
+      {sections.map((part, index) => (
+        <PaperSection
+          key={part.title}
+          id={idOf(index)}
+          {...part}
+          ground={index % 2 ? 'page' : 'white'}
+        />
       ))}
       {logos && <Logos {...logos} isWhite={sections.length % 2 === 0} />}
       {downloads && <Downloads {...downloads} />}
@@ -77,68 +84,12 @@ function Facts({ facts }: { facts: NonNullable<PaperContent['facts']> }) {
   );
 }
 
-type PaperSectionProps = PaperContent['sections'][number] & { id: string; isWhite: boolean };
-
-function PaperSection({ id, title, text, table, isWhite }: PaperSectionProps) {
-  return (
-    <Section id={id} title={title} layout="aside" ground={isWhite ? 'white' : 'page'}>
-      <div className={styles.body}>
-        {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
-        {text && (
-          <div className={styles.text} data-prose dangerouslySetInnerHTML={{ __html: text }} />
-        )}
-        {table && <Table {...table} title={title} />}
-      </div>
-    </Section>
-  );
-}
-
-type TableProps = NonNullable<PaperContent['sections'][number]['table']> & { title: string };
-
-const NUMBER = /^[\d,.]+$/;
-
-/** A table on wide screens, on phones a card for each row. Numbers stand below each other. */
-function Table({ title, columns, rows }: TableProps) {
-  const classes = columns.map((_, index) =>
-    rows.every((row) => NUMBER.test(row[index] ?? '')) ? styles.number : undefined,
-  );
-  return (
-    <table className={styles.table} aria-label={title}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <th key={column} scope="col" className={classes[index]}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index + 1]}
-                data-label={columns[index + 1]}
-                className={classes[index + 1]}
-              >
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 type LogosProps = NonNullable<PaperContent['logos']> & { isWhite: boolean };
 
 function Logos({ title, text, items, isWhite }: LogosProps) {
   return (
     <Section title={title} text={text} layout="aside" ground={isWhite ? 'white' : 'page'}>
-      <div className={styles.body}>
+      <div className={section.body}>
         <Logo className={styles.logo} />
         <ul className={styles.ways} data-screen-only>
           {items.map(({ href, label }) => (

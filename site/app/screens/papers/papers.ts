@@ -14,12 +14,9 @@ const papers: Readonly<Record<string, Load>> = {
   '/about/jobs': () => import('content:jobs'),
   '/business/coffee/buyers': () => import('content:coffeeBuyers'),
   '/business/tea/buyers': () => import('content:teaBuyers'),
-  '/business/agric-inputs/stockists': () => import('content:becomeAStockist'),
-  '/farm/ordering': () => import('content:ordering'),
   [PRIVACY]: loadPrivacy,
   '/legal/terms': () => import('content:terms'),
   '/legal/accessibility': () => import('content:accessibility'),
-  '/legal/cookies': () => import('content:cookies'),
 };
 
 /** Fetches the content of a page. @throws {Error} when the path has none */

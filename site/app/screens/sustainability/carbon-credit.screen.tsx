@@ -7,7 +7,7 @@ import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { defineScreen } from '../../router/screen.ts';
-import { FarmLinks } from '../farm/farm-links.tsx';
+import { FarmLink } from '../farm/farm-link.tsx';
 import styles from './carbon-credit.module.css';
 import { Ridge } from './shared/ridge.tsx';
 import { TreeRings } from './shared/tree-rings.tsx';
@@ -32,7 +32,7 @@ function CarbonCredit() {
       <Programs />
       <Process />
       <Answers />
-      <FarmLinks page="carbon" />
+      <FarmLink page="carbon" />
       <Closing {...carbonCredit.close} cloth="sun" />
     </div>
   );

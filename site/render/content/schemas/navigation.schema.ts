@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   entries,
+  icon,
   line,
   navLink,
   picture,
@@ -29,9 +30,12 @@ export const schema = z.strictObject({
     title: 'Columns at the foot',
     one: 'column',
   } satisfies FieldMeta),
-  /** Pages for farmers: at the end of the menu of phones, and in the footer above its last line. */
-  tools: entries(navLink).meta({ title: 'Pages for farmers', one: 'page' } satisfies FieldMeta),
-  /** Other links in the footer, after the tools. */
+  /** The two doors: the hub for farmers and the one for buyers. */
+  doors: entries(navLink.extend({ icon }), 2).meta({
+    title: 'The two doors',
+    one: 'door',
+  } satisfies FieldMeta),
+  /** Other links in the footer, after the doors. */
   also: entries(navLink).meta({
     title: 'Other links at the foot',
     one: 'link',

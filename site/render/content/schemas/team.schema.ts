@@ -23,6 +23,8 @@ export const schema = entries(
     image: portrait.meta({ title: 'Portrait' }),
     linkedin: webAddress.meta({ title: 'LinkedIn' }),
     email,
+    /** The subject of the form on Contact, as it is sent, about which this person answers. */
+    answers: factLine.optional().meta({ title: 'Answers about', description: 'a subject of the form on Contact' }),
     ...publication,
   }),
 ).meta({ title: 'People', one: 'person' } satisfies FieldMeta);

@@ -40,6 +40,7 @@ export const schema = z.strictObject({
   emailOf: placeholders('name'),
   /** Beside what is invented (`components/sample-mark`). */
   sample: line,
+  printPart: line,
   missingLink: placeholders('title'),
   /** Shown instead of a screen that has failed. */
   failure: z.strictObject({ title: line, again: line, home: action }),

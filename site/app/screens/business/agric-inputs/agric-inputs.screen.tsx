@@ -1,15 +1,14 @@
 import agricInputs from 'content:agricInputs';
 import agricInputsCatalogue from 'content:agricInputsCatalogue';
-import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLinks } from '../../farm/farm-links.tsx';
+import { FarmLink } from '../../farm/farm-link.tsx';
+import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
-import { shortcuts } from '../shared/shortcuts.ts';
 import { ShelfYear } from './shelf-year.tsx';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
@@ -20,7 +19,6 @@ import styles from './agric-inputs.module.css';
 export const screen = defineScreen({ meta: () => agricInputs.meta, Page: AgricInputs });
 
 const PARTS: readonly Part[] = [
-  ['options', agricInputs.options],
   ['vision', agricInputs.vision],
   ['year', agricInputs.feature],
   ['services', agricInputs.details],
@@ -32,14 +30,11 @@ function AgricInputs() {
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
-        <HeroActions onPhones>
-          <ButtonLink {...close.action} />
-        </HeroActions>
+        <Doors />
       </Hero>
       <div className={styles.prices}>
-        <Stats stats={hero.stats} links={shortcuts(options, 'inputs')} />
+        <Stats stats={hero.stats} />
       </div>
-      <Parts parts={PARTS} />
       <div className={styles.shop}>
         <Options
           options={options}
@@ -48,6 +43,7 @@ function AgricInputs() {
           sizes="(width >= 1024px) min(25vw, 23rem), (width >= 768px) 42vw, 92vw"
         />
       </div>
+      <Parts parts={PARTS} />
       <div className={styles.vision}>
         <Vision vision={vision} className={styles.seal} />
       </div>
@@ -60,7 +56,7 @@ function AgricInputs() {
         className={styles.folders}
         sizes="(width >= 1024px) min(50vw, 45rem), 92vw"
       />
-      <FarmLinks page="inputs" />
+      <FarmLink page="inputs" />
       <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
     </div>
   );

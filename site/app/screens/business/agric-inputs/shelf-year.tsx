@@ -1,6 +1,4 @@
-import words from 'content:fieldCard';
-import { ButtonLink } from '../../../components/button/button.tsx';
-import { FIELD_CARDS } from '#routes.ts';
+import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import type { BusinessContent } from '../shared/business.schema.ts';
 import { Section } from '../../../components/section/section.tsx';
 import styles from './shelf-year.module.css';
@@ -18,7 +16,7 @@ export function ShelfYear({
         title={title}
         text={text}
         ground="dark"
-        action={<ButtonLink href={FIELD_CARDS.inputs} label={words.link} variant="light" />}
+        action={<PrintPart variant="light" />}
       >
         <ol className={styles.rail}>
           {items.map((item) => (

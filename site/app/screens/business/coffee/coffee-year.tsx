@@ -1,7 +1,5 @@
-import words from 'content:fieldCard';
-import { ButtonLink } from '../../../components/button/button.tsx';
+import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import { SectionWords } from '../../../components/section/section.tsx';
-import { FIELD_CARDS } from '#routes.ts';
 import type { CoffeeContent } from './coffee.schema.ts';
 import { YearDial } from './year-dial.tsx';
 import styles from './coffee-year.module.css';
@@ -17,7 +15,7 @@ export function CoffeeYear({
       <div className={styles.inner}>
         <div data-reveal="section" className={styles.head}>
           <SectionWords title={title} text={text} />
-          <ButtonLink href={FIELD_CARDS.coffee} label={words.link} variant="light" />
+          <PrintPart variant="light" />
         </div>
         <YearDial items={items} monthNames={monthNames} look={styles} />
         <ol className={styles.steps}>

@@ -1,17 +1,16 @@
 import coffee from 'content:coffee';
 import coffeeCatalogue from 'content:coffeeCatalogue';
-import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { ClothBand } from '../../../components/cloth-band/cloth-band.tsx';
-import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLinks } from '../../farm/farm-links.tsx';
+import { FarmLink } from '../../farm/farm-link.tsx';
 import { CoffeeYear } from './coffee-year.tsx';
+import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
-import { shortcuts } from '../shared/shortcuts.ts';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
 import { WovenBand, wovenStats } from '../shared/woven-band.tsx';
@@ -21,7 +20,6 @@ import styles from './coffee.module.css';
 export const screen = defineScreen({ meta: () => coffee.meta, Page: Coffee, tone: 'cream' });
 
 const PARTS: readonly Part[] = [
-  ['vision', coffee.vision],
   ['year', coffee.feature],
   ['services', coffee.details],
   ['options', coffee.options],
@@ -34,24 +32,17 @@ function Coffee() {
     <div data-colour={colour} className={styles.page}>
       <div className={styles.head}>
         <Hero hero={hero} colour={colour} tone="cream">
-          <HeroActions onPhones>
-            <ButtonLink {...close.action} variant="light" />
-          </HeroActions>
-          {options.more && (
-            <HeroActions>
-              <ButtonLink {...options.more} variant="quiet" />
-            </HeroActions>
-          )}
+          <Doors tone="cream" />
         </Hero>
       </div>
       <ClothBand cloth="sun" />
       <div className={styles.stats}>
-        <Stats stats={hero.stats} links={shortcuts(options, 'coffee')} />
+        <Stats stats={hero.stats} />
       </div>
-      <Parts parts={PARTS} />
       <div className={styles.vision}>
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
+      <Parts parts={PARTS} />
       <CoffeeYear feature={feature} />
       <Voice voice={voice} />
       <div className={styles.gold}>
@@ -69,7 +60,7 @@ function Coffee() {
         className={styles.menu}
         sizes="(width >= 1280px) 18.5rem, (width >= 768px) 28vw, 9.5rem"
       />
-      <FarmLinks page="coffee" ground="dark" />
+      <FarmLink page="coffee" ground="dark" />
       <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
     </div>
   );

@@ -1,16 +1,15 @@
 import fertilizer from 'content:fertilizer';
 import fertilizerCatalogue from 'content:fertilizerCatalogue';
-import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLinks } from '../../farm/farm-links.tsx';
+import { FarmLink } from '../../farm/farm-link.tsx';
 import { Horizon } from './horizon.tsx';
+import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
-import { shortcuts } from '../shared/shortcuts.ts';
 import { SoilTest } from './soil-test.tsx';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
@@ -21,7 +20,6 @@ import styles from './fertilizer.module.css';
 export const screen = defineScreen({ meta: () => fertilizer.meta, Page: Fertilizer });
 
 const PARTS: readonly Part[] = [
-  ['vision', fertilizer.vision],
   ['options', fertilizer.options],
   ['soil-test', fertilizer.feature],
   ['services', fertilizer.details],
@@ -36,16 +34,13 @@ function Fertilizer() {
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
-        <HeroActions onPhones>
-          <ButtonLink {...close.action} />
-        </HeroActions>
+        <Doors />
       </Hero>
       <div className={styles.topsoil}>
         <div className={styles.stats}>
-          <Stats stats={hero.stats} links={shortcuts(options, 'fertilizer')} />
+          <Stats stats={hero.stats} />
         </div>
       </div>
-      <Parts parts={PARTS} />
       <div className={styles.topsoil}>
         <div className={styles.vision}>
           <Vision vision={vision} className={styles.field} />
@@ -56,6 +51,7 @@ function Fertilizer() {
           </div>
         </div>
       </div>
+      <Parts parts={PARTS} />
       <div className={styles.roots}>
         <Horizon line={0} />
         <Options
@@ -83,7 +79,7 @@ function Fertilizer() {
           className={styles.core}
         />
       </div>
-      <FarmLinks page="fertilizer" />
+      <FarmLink page="fertilizer" />
       <div className={styles.water}>
         <Closing {...close} cloth={<WovenBand figures={wovenStats(hero.stats)} />} />
       </div>

@@ -1,7 +1,5 @@
-import words from 'content:fieldCard';
-import { ButtonLink } from '../../../components/button/button.tsx';
+import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import { SectionWords } from '../../../components/section/section.tsx';
-import { FIELD_CARDS } from '#routes.ts';
 import type { FertilizerContent } from './fertilizer.schema.ts';
 import styles from './soil-test.module.css';
 
@@ -16,7 +14,7 @@ export function SoilTest({
       <div className={styles.sheet}>
         <div className={styles.head}>
           <SectionWords title={title} text={text} />
-          <ButtonLink href={FIELD_CARDS.fertilizer} label={words.link} variant="quiet" />
+          <PrintPart variant="quiet" />
         </div>
         <ol>
           {items.map((item) => (

@@ -34,8 +34,6 @@ export const businessSchema = z.strictObject({
   }),
   /** The options grid titled `Our Services`. */
   options: section.extend({
-    /** A page for some of them. */
-    more: action.optional(),
     items: entriesBetween(
       z.strictObject({ label: line, image: picture, detail, description: line }),
       3,

@@ -1,5 +1,4 @@
 import type { BusinessContent } from './business.schema.ts';
-import { ButtonLink } from '../../../components/button/button.tsx';
 import { PhotoCredit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
@@ -20,10 +19,9 @@ type OptionsProps = {
  * picture that the tabs show as a whole.
  */
 export function Options({ options, sizes, ground, className }: OptionsProps) {
-  const { title, text, more, items } = options;
-  const link = more && <ButtonLink {...more} variant={ground === 'dark' ? 'light' : 'quiet'} />;
+  const { title, text, items } = options;
   return (
-    <Section id="options" title={title} text={text} ground={ground} action={link}>
+    <Section id="options" title={title} text={text} ground={ground}>
       <ul className={`${styles.options} ${className}`} data-crops="detail">
         {items.map(({ label, image, detail, description }, index) => (
           <li key={label} data-reveal="section" data-detail={detail}>

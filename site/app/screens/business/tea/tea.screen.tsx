@@ -1,18 +1,17 @@
 import tea from 'content:tea';
 import teaCatalogue from 'content:teaCatalogue';
-import { ButtonLink } from '../../../components/button/button.tsx';
 import { Closing } from '../../../components/closing/closing.tsx';
-import { Hero, HeroActions } from '../../../components/hero/hero.tsx';
+import { Hero } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { RegionMap, RegionTable } from '../../../components/region-table/region-table.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLinks } from '../../farm/farm-links.tsx';
+import { FarmLink } from '../../farm/farm-link.tsx';
 import { LeafToCup } from './leaf-to-cup.tsx';
+import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';
-import { shortcuts } from '../shared/shortcuts.ts';
 import { Vision } from '../shared/vision.tsx';
 import { Voice } from '../shared/voice.tsx';
 import { WovenBand } from '../shared/woven-band.tsx';
@@ -22,7 +21,6 @@ import styles from './tea.module.css';
 export const screen = defineScreen({ meta: () => tea.meta, Page: Tea });
 
 const PARTS: readonly Part[] = [
-  ['vision', tea.vision],
   ['leaf-to-cup', tea.feature],
   ['services', tea.details],
   ['options', tea.options],
@@ -41,22 +39,15 @@ function Tea() {
   return (
     <div data-colour={colour} className={styles.page}>
       <Hero hero={hero} colour={colour}>
-        <HeroActions onPhones>
-          <ButtonLink {...close.action} />
-        </HeroActions>
-        {options.more && (
-          <HeroActions>
-            <ButtonLink {...options.more} variant="quiet" />
-          </HeroActions>
-        )}
+        <Doors />
       </Hero>
       <div className={styles.stats}>
-        <Stats stats={hero.stats} links={shortcuts(options, 'tea')} />
+        <Stats stats={hero.stats} />
       </div>
-      <Parts parts={PARTS} />
       <div className={styles.vision}>
         <Vision vision={vision} className={styles.visionBlock} />
       </div>
+      <Parts parts={PARTS} />
       <LeafToCup feature={feature} />
       <Voice voice={voice} />
       <ServiceTabs
@@ -83,7 +74,7 @@ function Tea() {
           <RegionTable caption={regions.title} labels={regions.labels} regions={regions.regions} />
         </div>
       </Section>
-      <FarmLinks page="tea" ground="soft" />
+      <FarmLink page="tea" ground="soft" />
       <Closing {...close} cloth={<WovenBand figures={growers} />} />
     </div>
   );

@@ -8,8 +8,10 @@ import {
   line,
   placeholders,
   plurals,
+  section,
   slug,
 } from '#render/content/field-kinds.ts';
+import { paperSection } from '../../papers/paper.schema.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
 export const file = 'screens/where-to-buy.yaml';
@@ -18,7 +20,6 @@ export const file = 'screens/where-to-buy.yaml';
 const PLACE_KINDS = ['stockist', 'depot', 'leaf', 'cherry'] as const;
 
 export const schema = farmPage({
-  /** The only place that says that the places are invented. */
   /** What holds for every place, and the page that says more. */
   notes: entries(z.strictObject({ title: line, text: line, link: action.optional() })),
   find: z.strictObject({
@@ -28,6 +29,8 @@ export const schema = farmPage({
     none: line,
   }),
   byCounty: line,
+  /** For agro-dealers. */
+  stockist: section.extend({ text: line, sections: z.array(paperSection).min(1) }),
   /** Title of a county in the search and in the list of all pages. */
   county: placeholders('county'),
   kinds: z.strictObject({ stockist: line, depot: line, leaf: line, cherry: line }),

@@ -1,7 +1,9 @@
 import whereToBuy from 'content:whereToBuy';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { SampleMark } from '../../../components/sample-mark/sample-mark.tsx';
+import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { PaperSection } from '../../papers/paper-section.tsx';
 import { FarmHead } from '../farm-head.tsx';
 import { Places } from './places.tsx';
 
@@ -14,12 +16,17 @@ export const screen = defineScreen({
 });
 
 function WhereToBuy() {
+  const { stockist } = whereToBuy;
   return (
     <div data-colour="contact">
       <FarmHead content={whereToBuy} cloth="sun">
         <SampleMark />
       </FarmHead>
       <Places />
+      <Section id="stockist" title={stockist.title} text={stockist.text} ground="soft" />
+      {stockist.sections.map((section, index) => (
+        <PaperSection key={section.title} id={`stockist-${index + 1}`} {...section} ground="page" />
+      ))}
       <Closing {...whereToBuy.close} cloth="sun" />
     </div>
   );

@@ -10,9 +10,10 @@ import {
   webAddress,
   type FieldMeta,
 } from '#render/content/field-kinds.ts';
+import { paperSection } from '../../papers/paper.schema.ts';
 import { farmPage } from '../farm-page.schema.ts';
 
-export const file = 'screens/check-bag.yaml';
+export const file = 'screens/before-you-pay.yaml';
 
 /** A telephone number, or one for an SMS. */
 const way = z.strictObject({
@@ -27,6 +28,8 @@ const items = lineList({ title: 'Points' });
 export const schema = farmPage({
   /** First aid, and the number to call. */
   poison: section.extend({ text: line, items, way }),
+  /** How to order, how far ahead, today's price, a bill. */
+  order: z.array(paperSection).min(1),
   /** Headings of the two columns. */
   look: line,
   tell: line,

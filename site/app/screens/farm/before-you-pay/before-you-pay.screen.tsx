@@ -1,34 +1,38 @@
-import checkBag from 'content:checkBag';
+import beforeYouPay from 'content:beforeYouPay';
 import { Closing } from '../../../components/closing/closing.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { SiteLink } from '../../../components/site-link/site-link.tsx';
 import { defineScreen } from '../../../router/screen.ts';
+import { PaperSection } from '../../papers/paper-section.tsx';
 import { FarmHead } from '../farm-head.tsx';
 import { FarmSteps } from '../farm-steps.tsx';
 import shared from '../farm-shared.module.css';
-import styles from './check-bag.module.css';
+import styles from './before-you-pay.module.css';
 
-/** `/farm/check-your-bag`: what to look for on a bag, and whom to tell. */
+/** `/farm/before-you-pay`: how to order, what it costs, what to look for on a bag, and whom to tell. */
 export const screen = defineScreen({
-  meta: () => checkBag.meta,
-  crumb: () => checkBag.head.title,
+  meta: () => beforeYouPay.meta,
+  crumb: () => beforeYouPay.head.title,
   tone: 'cream',
-  Page: CheckBag,
+  Page: BeforeYouPay,
 });
 
+const orderId = (index: number) => `order-${index + 1}`;
+
 const PARTS: readonly Part[] = [
-  ['poison', checkBag.poison],
-  ...checkBag.kinds.map((kind): Part => [kind.id, kind]),
-  ['suspect', checkBag.suspect],
+  ['poison', beforeYouPay.poison],
+  ...beforeYouPay.order.map((section, index): Part => [orderId(index), section]),
+  ...beforeYouPay.kinds.map((kind): Part => [kind.id, kind]),
+  ['suspect', beforeYouPay.suspect],
 ];
 
-function CheckBag() {
-  const { poison, kinds, look, tell, suspect, numbers, close } = checkBag;
+function BeforeYouPay() {
+  const { poison, order, kinds, look, tell, suspect, numbers, close } = beforeYouPay;
   return (
     <div data-colour="about">
-      <FarmHead content={checkBag} cloth="eye" />
+      <FarmHead content={beforeYouPay} cloth="eye" />
       <Parts parts={PARTS} />
       <Section
         id="poison"
@@ -47,6 +51,14 @@ function CheckBag() {
       >
         <FarmSteps items={poison.items} />
       </Section>
+      {order.map((section, index) => (
+        <PaperSection
+          key={section.title}
+          id={orderId(index)}
+          {...section}
+          ground={index % 2 ? 'page' : 'white'}
+        />
+      ))}
       {kinds.map((kind, index) => (
         <Section
           key={kind.id}

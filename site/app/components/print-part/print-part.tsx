@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import ui from 'content:ui';
+import { Button } from '../button/button.tsx';
+
+/** Prints the section around the button, without the rest of the page (`print.css`). */
+function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const part = currentTarget.closest('section');
+  const root = document.documentElement;
+  part?.setAttribute('data-printed', '');
+  root.setAttribute('data-print-part', '');
+  addEventListener(
+    'afterprint',
+    () => {
+      part?.removeAttribute('data-printed');
+      root.removeAttribute('data-print-part');
+    },
+    { once: true },
+  );
+  print();
+}
+
+/** A button that prints the section in which it stands. */
+export function PrintPart({ variant }: Pick<ComponentProps<typeof Button>, 'variant'>) {
+  return (
+    <div data-screen-only data-needs-scripts data-hydrate>
+      <Button variant={variant} onClick={printPart}>
+        {ui.printPart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Section } from '../../components/section/section.tsx';
+import type { PaperContent } from './paper.schema.ts';
+import styles from './paper-section.module.css';
+
+type PaperSectionProps = PaperContent['sections'][number] & {
+  id: string;
+  ground: 'white' | 'page';
+};
+
+/** A section of a page to read: a text, a table or both. */
+export function PaperSection({ id, title, text, table, ground }: PaperSectionProps) {
+  return (
+    <Section id={id} title={title} layout="aside" ground={ground}>
+      <div className={styles.body}>
+        {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+        {text && (
+          <div className={styles.text} data-prose dangerouslySetInnerHTML={{ __html: text }} />
+        )}
+        {table && <Table {...table} title={title} />}
+      </div>
+    </Section>
+  );
+}
+
+type TableProps = NonNullable<PaperContent['sections'][number]['table']> & { title: string };
+
+const NUMBER = /^[\d,.]+$/;
+
+/** A table on wide screens, on phones a card for each row. Numbers stand below each other. */
+function Table({ title, columns, rows }: TableProps) {
+  const classes = columns.map((_, index) =>
+    rows.every((row) => NUMBER.test(row[index] ?? '')) ? styles.number : undefined,
+  );
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={classes[index]}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td
+                key={columns[index + 1]}
+                data-label={columns[index + 1]}
+                className={classes[index + 1]}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
