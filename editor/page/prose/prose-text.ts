@@ -14,7 +14,7 @@ export type ProseText = {
 };
 
 /** The nodes with an empty paragraph wherever one could not write otherwise: beside tables and blocks that are kept. */
-function withRoom(blocks: readonly Node[]): Node[] {
+export function withRoom(blocks: readonly Node[]): Node[] {
   const roomy: Node[] = [];
   for (const node of blocks) {
     if (!isText(node) && !isText(roomy.at(-1))) roomy.push(schema.nodes.paragraph.create());
