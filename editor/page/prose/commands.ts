@@ -182,14 +182,14 @@ const inAnyList = (state: EditorState) => around(state, isList) !== undefined;
 export const TOOLS: readonly Tool[] = [
   {
     name: 'Heading',
-    icon: 'M5 5v14M15 5v14M5 12h10M19 19v-7l-2 1.5',
+    icon: 'M5 5v14M18 5v14M5 12h13',
     key: 'Mod-Alt-2',
     command: toggleHeading(2),
     isOn: (state) => headingOf(state) === 2,
   },
   {
     name: 'Smaller heading',
-    icon: 'M7 9v10M14 9v10M7 14h7M18 19v-5l-1.5 1',
+    icon: 'M8 9v10M16 9v10M8 14h8',
     key: 'Mod-Alt-3',
     command: toggleHeading(3),
     isOn: (state) => headingOf(state) === 3,
@@ -224,7 +224,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'Numbered list',
-    icon: 'M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v5M4 15.5c2.500-1.500 3.500.5 0 3.500h2.500',
+    icon: 'M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v5M4 15.5c2.5-1.5 3.5.5 0 3.5h2.5',
     key: 'Mod-Shift-7',
     command: toggleList(nodes.ordered_list),
     isOn: isInList(nodes.ordered_list),
@@ -251,13 +251,13 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: 'Picture',
-    icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 9.500h.01',
+    icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15 9.5h.01',
     dialog: 'picture',
     isOn: (state) => pictureAt(state) !== undefined,
   },
   {
     name: 'Table',
-    icon: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 5v14',
+    icon: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
     command: insertTable,
     isOn: isInTable,
   },

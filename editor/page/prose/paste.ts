@@ -6,7 +6,7 @@ import { mayLinkTo, schema } from './schema.ts';
 const { nodes, marks } = schema;
 
 /** Word copies each item of a list as a paragraph that begins with a sign or a number. */
-const WORD_SIGN = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]';
+const WORD_SIGN = '[data-style*="mso-list:ignore" i], [data-style*="mso-list: ignore" i]';
 const NUMBER = /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i;
 
 /** What has no words. Word and Google Docs bring styles along. */
@@ -22,10 +22,10 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /** The paragraphs of Word that only look like lists become lists. */
 function makeLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('[style*="mso-list" i]')) {
+  for (const paragraph of body.querySelectorAll('[data-style*="mso-list" i]')) {
     const signs = [...paragraph.querySelectorAll(WORD_SIGN)];
     if (!paragraph.matches('p, h1, h2, h3, h4, h5, h6') || signs.length === 0) continue;
-    const level = Number(/level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+    const level = Number(/level(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 1);
     const tag = NUMBER.test(signs.map((sign) => sign.textContent).join('')) ? 'ol' : 'ul';
     for (const sign of signs) sign.remove();
     const list = () => {
@@ -53,8 +53,8 @@ function makeLists(body: HTMLElement): void {
 
 /** Bold and italic by a style become elements. A heading is bold by itself. */
 function makeEmphasis(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('[style], b, strong')) {
-    const style = element.getAttribute('style') ?? '';
+  for (const element of body.querySelectorAll('[data-style], b, strong')) {
+    const style = element.getAttribute('data-style') ?? '';
     const [, weight = ''] = /font-weight:\s*([\w]+)/i.exec(style) ?? [];
     const isHeavy = /^(?:bold|bolder|[6-9]00)$/i.test(weight);
     const isInHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null;
@@ -121,6 +121,12 @@ function makeTables(body: HTMLElement): void {
   }
 }
 
+/** The HTML with its styles as data: a strict policy reports every style that a parser comes upon. */
+const withoutStyles = (html: string) =>
+  html
+    .replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(?<=[\s"'])style(?=\s*=)/gi, 'data-style'));
+
 /**
  * HTML of another program with nothing in it that the text field does not know.
  * @returns also how many pictures were left out: a text has pictures of the site only
@@ -128,7 +134,7 @@ function makeTables(body: HTMLElement): void {
 export function cleanHtml(html: string, site: Site): { html: string; pictures: number } {
   // Copied in a text field.
   if (html.includes('data-pm-slice')) return { html, pictures: 0 };
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   // Word ends paragraphs with an empty element.
   for (const end of body.querySelectorAll('o\\:p')) if (end.textContent.trim() === '') end.remove();

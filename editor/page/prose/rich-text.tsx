@@ -2,6 +2,7 @@
 import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Page } from './addresses.ts';
 import { linkAt, pictureAt, plugins, removeLink, setLink, setPicture, TOOLS } from './commands.ts';
 import { LinkDialog, PictureDialog, type Picture } from './dialogs.tsx';
@@ -124,7 +125,7 @@ export function RichText(props: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         // A label names only the browser's own fields.
-        'aria-label': labelOf(latest.current.id)?.textContent.trim() || 'Text',
+        'aria-label': labelOf(latest.current.id)?.textContent ?? 'Text',
         ...(latest.current.describedBy === undefined
           ? {}
           : { 'aria-describedby': latest.current.describedBy }),
@@ -204,7 +205,8 @@ export function RichText(props: Props) {
     if (view.current !== null) command(view.current.state, view.current.dispatch, view.current);
   };
   const close = () => {
-    setDialog(undefined);
+    // While the dialog is open, the text cannot get the focus.
+    flushSync(() => setDialog(undefined));
     view.current?.focus();
   };
   const finish = (command: Command) => {
