@@ -44,6 +44,7 @@ const CONSTRUCTS: [string, string][] = Object.entries({
   signs: 'AT&T, 3 < 4, a > b, &copy; &amp; &nbsp; “x” 100%\n',
   tasks: '- [ ] one\n- [x] two\n',
   struck: 'a ~~b~~ c\n',
+  'written spaces': '&#32;a\n',
   quotation: '> a\nlazy\n>\n> - b\n>\n> > c\n',
   links: '<https://a.example> [x](/y "t") [*em*](</a b>) [z](http://a.example/(x))\n',
   'carriage returns': 'One\r\ntwo\r\n\r\n- a\r\n- b\r\n\r\n## H\r\nText\r\n',
@@ -125,6 +126,7 @@ describe('a text in the field', () => {
     'rule',
     'tasks',
     'struck',
+    'written spaces',
   ])('%s: what the field cannot show is kept in a block of its own', (name) => {
     const [, markdown = ''] = CONSTRUCTS.find(([one]) => one === name) ?? [];
     const kept = openText(markdown).blocks.filter(({ node }) => node.type === schema.nodes.kept);
