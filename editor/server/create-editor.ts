@@ -119,7 +119,7 @@ export function createEditor(settings: EditorSettings) {
   const access = createAccess(proxy);
   const store = contentStore(settings);
   const preview = createPreview(content, access, previewPort);
-  const photos = photographs(content, store);
+  const photos = photographs(content, store, path.join(settings.versions, 'photographs'));
   const publication = publisher({ ...settings, content: path.join(content, LANGUAGE), now });
   const pages = ownPages({
     content,

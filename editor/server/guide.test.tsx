@@ -48,8 +48,8 @@ const publish = {
 };
 const ownPages = [
   start,
-  render(<PhotographsPage {...common} names={[]} count={0} texts={{}} search="" />),
-  render(<PhotographPage {...common} values={photo} look="" />),
+  render(<PhotographsPage {...common} names={[]} count={0} from={0} texts={{}} search="" />),
+  render(<PhotographPage {...common} values={photo} look="" uses={[]} />),
   render(<PublishPage {...publish} requests={[asked]} />),
   render(<PublishPage {...publish} mayPublish={false} own={asked} />),
   render(<VersionsPage {...common} versions={[version]} text={text} />),

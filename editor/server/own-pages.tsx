@@ -14,24 +14,21 @@ import { companyFonts, type FontUse } from './company-fonts.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
-import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
+import { LISTED, PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { StaffUrl } from './pages/bar.tsx';
 import { render } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
 import { TextsPage } from './pages/texts-page.tsx';
 import { VersionPage, VersionsPage, type Text } from './pages/versions-page.tsx';
-import { FieldRefusal, type Photographs } from './photographs.ts';
+import type { Photographs } from './photographs.ts';
 import { type Publisher } from './publisher.ts';
 import { publishing } from './publishing.tsx';
-import { Refusal } from './refusal.ts';
+import { FieldRefusal, Refusal } from './refusal.ts';
 import { readForm, valueOf, type Answer } from './sent-form.ts';
 import { requestStore } from './requests.ts';
 import type { Roles } from './roles.ts';
 import type { Store } from './store.ts';
-
-/** Photographs in the list. */
-const SHOWN_PHOTOGRAPHS = 60;
 
 type Settings = {
   /** The folder with `en/`. */
@@ -47,6 +44,10 @@ type Settings = {
   /** Address of the page for staff. */
   staffUrl?: string | undefined;
 };
+
+/** How many photographs stand before the listed ones. */
+const fromIn = (search: URLSearchParams) =>
+  Math.max(0, Number.parseInt(search.get('from') ?? '', 10) || 0);
 
 export function ownPages(settings: Settings) {
   const { content, who, now, store, photos, publisher, roles, requestsFile, staffUrl } = settings;
@@ -105,15 +106,31 @@ export function ownPages(settings: Settings) {
 
   // Photographs.
 
-  function photographsPage(search: string, wrong?: ReturnType<typeof wrongOf>, values?: Values) {
+  function photographsPage(
+    search: string,
+    from = 0,
+    wrong?: ReturnType<typeof wrongOf>,
+    values?: Values,
+  ) {
     const texts = photos.texts();
-    const all = photos.names();
     const words = search.toLowerCase();
-    const names = all
-      .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words))
-      .slice(0, SHOWN_PHOTOGRAPHS);
-    const props = { names, count: all.length, texts, search, token, wrong, values };
+    const found = photos
+      .names()
+      .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words));
+    // The last ones may be gone meanwhile.
+    const start = from < found.length ? from : 0;
+    const names = found.slice(start, start + LISTED);
+    const props = { names, count: found.length, from: start, texts, search, token, wrong, values };
     return page(<PhotographsPage {...props} />, wrong?.status);
+  }
+
+  /** The fields that name a photograph, with links to their forms; or why they cannot be found. */
+  function usesOf(name: string) {
+    try {
+      return photos.uses(name).map(({ file, label }) => ({ ...textLinkOf(file), label }));
+    } catch (error) {
+      return wrongOf(error).message;
+    }
   }
 
   async function photographPage(
@@ -121,14 +138,13 @@ export function ownPages(settings: Settings) {
     message?: string,
     wrong?: ReturnType<typeof wrongOf>,
     values: Values = { name, ...photos.words(name) },
+    to?: string,
   ) {
     const found = await photos.look(name).catch((error: unknown) => wrongOf(error).message);
     if (found === undefined) throw new Refusal('There is no picture of this name.', 404);
     const look = typeof found === 'string' ? found : found.look;
-    return page(
-      <PhotographPage look={look} values={values} token={token} message={message} wrong={wrong} />,
-      wrong?.status,
-    );
+    const props = { look, values, uses: usesOf(name), token, message, wrong, to };
+    return page(<PhotographPage {...props} />, wrong?.status);
   }
 
   async function addPhotograph(request: IncomingMessage): Promise<Answer> {
@@ -138,17 +154,35 @@ export function ownPages(settings: Settings) {
       const name = await photos.add({ ...valuesOf(fields), file: fileIn(fields, 'file') });
       return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
-      return photographsPage('', wrongOf(error), fields && valuesOf(fields));
+      return photographsPage('', 0, wrongOf(error), fields && valuesOf(fields));
     }
   }
 
-  async function describePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
-    const values = { ...valuesOf(await readForm(request, token)), name };
+  const photographAddress = (name: string, done: string) => ({
+    next: `photographs?name=${encodeURIComponent(name)}&done=${done}`,
+  });
+
+  async function changePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
+    const fields = await readForm(request, token);
+    const what = valueOf(fields, 'what');
+    const to = valueOf(fields, 'to');
     try {
-      photos.describe(name, values);
-      return { next: `photographs?name=${encodeURIComponent(name)}&done=saved` };
+      switch (what) {
+        case 'replace':
+          await photos.replace(name, fileIn(fields, 'file'));
+          return photographAddress(name, 'replaced');
+        case 'rename':
+          return photographAddress(photos.rename(name, to), 'named');
+        case 'delete':
+          photos.remove(name);
+          return { next: 'photographs' };
+        default:
+          photos.describe(name, valuesOf(fields));
+          return photographAddress(name, 'saved');
+      }
     } catch (error) {
-      return photographPage(name, undefined, wrongOf(error), values);
+      const values = what === 'describe' ? { ...valuesOf(fields), name } : undefined;
+      return photographPage(name, undefined, wrongOf(error), values, to || undefined);
     }
   }
 
@@ -294,6 +328,8 @@ export function ownPages(settings: Settings) {
   const DONE: Readonly<Record<string, string>> = {
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
+    replaced: 'All pages that use it show the new file when you publish.',
+    named: 'It has its new name, also in all texts that use it.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
     renamed: 'It has its new address. The old one leads there.',
   };
@@ -314,10 +350,10 @@ export function ownPages(settings: Settings) {
         return page(<TextsPage />);
       case 'GET /photographs':
         return name === undefined
-          ? photographsPage(searchParams.get('q') ?? '')
+          ? photographsPage(searchParams.get('q') ?? '', fromIn(searchParams))
           : photographPage(name, done);
       case 'POST /photographs':
-        return name === undefined ? addPhotograph(request) : describePhotograph(request, name);
+        return name === undefined ? addPhotograph(request) : changePhotograph(request, name);
       case 'GET /publish':
         return publication.show();
       case 'POST /publish':
