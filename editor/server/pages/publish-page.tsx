@@ -204,7 +204,7 @@ const at = (moment: string) => spoken(new Date(moment));
 
 /** The requests of those who may only write, which can be sent back with a sentence. */
 function Requests({ requests, token, mayPublish }: Props) {
-  if (requests.length === 0) return null;
+  if (!mayPublish || requests.length === 0) return null;
   return (
     <section>
       <h2>Who asks for publishing</h2>
@@ -215,18 +215,16 @@ function Requests({ requests, token, mayPublish }: Props) {
               <strong>{who}</strong>, {at(moment)}
               {says !== '' && <>: “{says}”</>}
             </p>
-            {mayPublish && (
-              <Form action="publish" token={token}>
-                <input type="hidden" name="who" value={who} />
-                <div className="field">
-                  <label htmlFor={`says-${index}`}>What should be different, for {who}</label>
-                  <input id={`says-${index}`} name="says" required maxLength={1000} />
-                </div>
-                <button name="what" value="send-back">
-                  Send back
-                </button>
-              </Form>
-            )}
+            <Form action="publish" token={token}>
+              <input type="hidden" name="who" value={who} />
+              <div className="field">
+                <label htmlFor={`says-${index}`}>What should be different, for {who}</label>
+                <input id={`says-${index}`} name="says" required maxLength={1000} />
+              </div>
+              <button name="what" value="send-back">
+                Send back
+              </button>
+            </Form>
           </li>
         ))}
       </ul>
