@@ -146,7 +146,8 @@ it('says on the page «Publish» what waits for its date, what is deleted, and w
   );
   write('author: 7');
   expect(await page('publish')).toContain('These mistakes must be put right first');
-  await send('publish', { what: 'publish' });
+  const [, saved = ''] = /name="saved" value="([^"]+)"/.exec(await page('publish')) ?? [];
+  await send('publish', { what: 'publish', saved });
   await expect
     .poll(() => page('publish'))
     .toContain('Nothing was published. The site is as it was.');
@@ -157,7 +158,12 @@ describe('on the page of photographs', () => {
 
   it('a photograph is added with its texts, and no other file; saves are checked with it', async () => {
     const { buffer } = new Uint8Array(
-      await (await samplePhoto({ width: 900, height: 700 })).jpeg().toBuffer(),
+      await (
+        await samplePhoto({ width: 960, height: 720 })
+      )
+        .withExif({ IFD0: { Model: 'Samsung A14' } })
+        .jpeg()
+        .toBuffer(),
     );
     const before = [read('en/pictures.yaml'), filesIn('photos')];
     const refused = await send('photographs', { ...words, file: new File(['<p>'], 'photo.jpg') });
@@ -169,6 +175,8 @@ describe('on the page of photographs', () => {
     const { leadsTo } = await send('photographs', { ...words, file });
     expect(leadsTo).toBe('photographs?name=Field%20day&done=added');
     expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
+    expect(Buffer.from(buffer).includes('Samsung')).toBe(true);
+    expect(read('photos/Field day.jpg')).not.toContain('Samsung');
     expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
     expect(read('facts/photos.yaml')).toContain('x: 40');
     expect(await page('photographs?name=Field%20day')).toContain(
@@ -179,6 +187,22 @@ describe('on the page of photographs', () => {
     );
     const small = await fetch(`${origin}/thumbnails/Field%20day`);
     expect(small.headers.get('content-type')).toBe('image/webp');
+
+    // Another file in its place must fit where it is used.
+    writeFileSync(path.join(content, FILE), read(FILE).replace(/^image: .*$/m, 'image: Field day'));
+    const replacedBy = async (width: number, height: number) => {
+      const png = await (await samplePhoto({ width, height })).png().toBuffer();
+      const other = new File([new Uint8Array(png)], 'other.png');
+      return send('photographs?name=Field%20day', { what: 'replace', file: other });
+    };
+    expect((await replacedBy(480, 320)).html).toContain('It is used as an article (Image), but: ');
+    expect(filesIn('photos')).toContain('Field day.jpg');
+    expect((await replacedBy(1000, 700)).leadsTo).toContain('done=replaced');
+    expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.png']);
+    const one = await page('photographs?name=Field%20day');
+    expect(one).toContain('1,000 × 700 px');
+    expect(one).not.toContain('Delete the picture');
+    expect((await send('photographs?name=Field%20day', { what: 'delete' })).status).toBe(409);
 
     const raw = JSON.stringify({ ...(await formOf(ARTICLE)), title: '' });
     expect(await (await ask('api/v1', saving(raw))).text()).toContain('Title: ');

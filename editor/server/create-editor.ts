@@ -3,33 +3,23 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createElement } from 'react';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { drawingShelf } from '@website/site/content/pictures.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { withBrand } from '@website/site/brand-values';
-import {
-  configuration,
-  documentLabel,
-  pictureChoices,
-  TOKEN,
-} from '../configuration/configuration.ts';
-import { documentOfFile, LANGUAGE } from '../configuration/documents.ts';
+import { configuration, pictureChoices, TOKEN } from '../configuration/configuration.ts';
+import { LANGUAGE } from '../configuration/documents.ts';
 import { asPerson, createAccess, type Proxy } from './access.ts';
-import { gitHost, type GitSettings } from '../git/hosts.ts';
-import { gitPublisher } from '../git/git-publisher.ts';
-import { gitRepository } from '../git/repository.ts';
-import { signIn } from '../git/sign-in.ts';
 import { answerApi, type ApiRequest } from './file-api.ts';
 import { ownPages } from './own-pages.tsx';
-import { render, spoken } from './pages/page.tsx';
-import { SignInPage } from './pages/sign-in-page.tsx';
+import { spoken } from './pages/page.tsx';
 import { guidePicture } from './guide.ts';
 import { photographs } from './photographs.ts';
 import { createPreview } from './draft-preview.ts';
 import { publisher, type PublisherSettings } from './publisher.ts';
 import { placed, readProblem } from './field-problems.ts';
 import { fullDisk, Refusal, refusalOf } from './refusal.ts';
+import { roles } from './roles.ts';
 import { bodyOf } from './limited-body.ts';
 import { contentStore, type StoreSettings } from './store.ts';
 
@@ -103,22 +93,16 @@ function parsed(text: string): unknown {
 }
 
 export type EditorSettings = StoreSettings &
-  Pick<PublisherSettings, 'out' | 'build'> & {
+  Pick<PublisherSettings, 'out' | 'build' | 'afterPublish'> & {
     /** The proxy in front of the editor, if there is one. */
     proxy?: Proxy | undefined;
-    /** The Git host that builds the site, if there is one. People sign in there, and publish with a commit. */
-    git?: GitSettings | undefined;
+    /** The list of those who may publish. Without it everybody may. */
+    roles?: string | undefined;
     /** Port of the preview; by default any free one. */
     previewPort?: number;
     /** Address of the page for staff. The editor has a link to it. */
     staffUrl?: string | undefined;
   };
-
-/** The title of a content file for people. */
-function titleAt(file: string): string {
-  const document = documentOfFile(file);
-  return document ? documentLabel(document.id) : path.basename(file);
-}
 
 /** The smallest file of a drawing. @param folder the content, which may have drawings of its own */
 const drawingFile = (name: string, folder: string) =>
@@ -131,17 +115,12 @@ const drawingFile = (name: string, folder: string) =>
     });
 
 export function createEditor(settings: EditorSettings) {
-  const { content, who, proxy, git, previewPort = 0, staffUrl, now = () => new Date() } = settings;
-  const access = createAccess(proxy, git === undefined);
-  const host = git && gitHost(git);
-  const repository = git && host && gitRepository(content, git.branch, host);
-  const session = host && signIn(host, now);
+  const { content, who, proxy, previewPort = 0, staffUrl, now = () => new Date() } = settings;
+  const access = createAccess(proxy);
   const store = contentStore(settings);
   const preview = createPreview(content, access, previewPort);
-  const photos = photographs(content, store);
-  const publication = repository
-    ? gitPublisher(content, repository, titleAt, now)
-    : publisher({ ...settings, content: path.join(content, LANGUAGE), now });
+  const photos = photographs(content, store, path.join(settings.versions, 'photographs'));
+  const publication = publisher({ ...settings, content: path.join(content, LANGUAGE), now });
   const pages = ownPages({
     content,
     who,
@@ -149,8 +128,9 @@ export function createEditor(settings: EditorSettings) {
     store,
     photos,
     publisher: publication,
+    roles: roles(settings.roles),
+    requestsFile: path.join(settings.versions, 'requests.json'),
     staffUrl,
-    host: host?.name,
   });
 
   /** The thumbnail of a drawing or a photograph. */
@@ -263,68 +243,12 @@ export function createEditor(settings: EditorSettings) {
   }
 
   const policy = `${POLICY}; frame-src blob: http://127.0.0.1:* http://localhost:* ${access.preview?.origin ?? ''}`;
-  /** Signs a person in at the Git host. @returns whether the request was answered */
-  async function answerSignIn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { pathname, searchParams }: URL,
-  ): Promise<boolean> {
-    if (!host || !session || request.method !== 'GET') return false;
-    const leave = (to: string, cookie: string) => {
-      response.writeHead(303, { Location: to, 'Set-Cookie': cookie }).end();
-      return true;
-    };
-    const here = access.isBehindProxy(request.headers)
-      ? (proxy?.url ?? '')
-      : `http://${request.headers.host ?? ''}/`;
-    if (pathname === '/sign-in-at-host') {
-      const { location, cookie } = session.begin(`${here}signed-in`);
-      return leave(location, cookie);
-    }
-    let wrong: string | undefined;
-    if (pathname === '/signed-in') {
-      try {
-        return leave('./', await session.finish(request.headers, searchParams));
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        wrong = error.message;
-      }
-    } else if (pathname !== '/sign-in') return false;
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.statusCode = wrong === undefined ? 200 : 403;
-    response.end(render(createElement(SignInPage, { host: host.name, wrong })));
-    return true;
-  }
 
   /** Answers a request if it is allowed. @throws {Refusal} */
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = access.enter(request);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const person = session
-      ? session.personOf(request.headers)
-      : name === undefined
-        ? undefined
-        : { name };
-    if (session && !person) {
-      if (await answerSignIn(request, response, url)) return;
-      const isStyle = fileOf(url.pathname) !== undefined || url.pathname === '/site/tokens.css';
-      if (request.method === 'GET' && isStyle) return answer(request, response);
-      if (request.method !== 'GET')
-        throw new Refusal(
-          'You are signed out. Keep your text in another window, and sign in again.',
-          403,
-        );
-      response.writeHead(303, { Location: 'sign-in' }).end();
-      return;
-    }
-    if (session && url.pathname === '/sign-out') {
-      session.end(request.headers);
-      response.writeHead(303, { Location: 'sign-in' }).end();
-      return;
-    }
     if (proxy) response.setHeader('Set-Cookie', access.cookie(request));
-    if (!person) return answer(request, response);
-    await asPerson(person, () => answer(request, response));
+    await asPerson(name ?? who, () => answer(request, response));
   }
 
   const server = createServer((request, response) => {

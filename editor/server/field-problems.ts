@@ -35,8 +35,8 @@ const partsOf = (field: string): (string | number)[] =>
     index === undefined ? name : Number(index),
   );
 
-/** The field in the words of the form. */
-function labelAt(file: string, field: string): string {
+/** The field in the words of the form: `Person 3, Email`. Empty for a whole file. @param field as in the check: `members[2].email` */
+export function labelAt(file: string, field: string): string {
   if (field === 'the whole file') return '';
   if (field === 'body') return 'Text';
   const document = documentOfFile(file);

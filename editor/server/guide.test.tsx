@@ -39,12 +39,19 @@ const text = { id: '', title: '', form: '', name: '' };
 const font = { file: '', licence: '' };
 const files = { logo: '', fonts: { headings: font, text: font } };
 const choices = { logos: [], fonts: [] };
-const start = render(<StartPage waiting={1} name="" host="Gitea" />);
+const role = { mayPublish: true, roleMistake: undefined, requests: [], own: undefined };
+const start = render(<StartPage {...role} waiting={1} name="" />);
+const asked = { who: '', at: version.at, says: '' };
+const publish = {
+  ...{ ...common, ...role, changes: [], photographs: [], versions: [], problems: [], hidden: [] },
+  ...{ canPutBack: true, handsOn: true, saved: '', compare: () => [] },
+};
 const ownPages = [
   start,
-  render(<PhotographsPage {...common} names={[]} count={0} texts={{}} search="" />),
-  render(<PhotographPage {...common} values={photo} look="" />),
-  render(<PublishPage {...common} changes={[]} problems={[]} waiting={[]} canPutBack />),
+  render(<PhotographsPage {...common} names={[]} count={0} from={0} texts={{}} search="" />),
+  render(<PhotographPage {...common} values={photo} look="" uses={[]} />),
+  render(<PublishPage {...publish} requests={[asked]} />),
+  render(<PublishPage {...publish} mayPublish={false} own={asked} />),
   render(<VersionsPage {...common} versions={[version]} text={text} />),
   render(
     <BrandPage {...common} {...{ files, choices }} values={{ colours: [], mark: '' }} left={[]} />,

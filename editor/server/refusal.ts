@@ -12,6 +12,15 @@ export class Refusal extends Error {
   }
 }
 
+/** A mistake at a field of a form. */
+export class FieldRefusal extends Refusal {
+  readonly field: string;
+  constructor(field: string, message: string, status = 422) {
+    super(message, status);
+    this.field = field;
+  }
+}
+
 /** Refuses a form with mistakes. */
 export const refusalOf = (problems: readonly Problem[]) =>
   new Refusal(
