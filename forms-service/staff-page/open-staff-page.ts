@@ -10,11 +10,14 @@ import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
+import { SECOND } from '../time-units.ts';
 import type { OfBuild } from './answers/context.ts';
 import { createStaffSite } from './staff-site.ts';
 
 /** Name of the secret in the database. */
 const SECRET = 'staff-page';
+/** Milliseconds that answers may take when the page is stopped. */
+const LAST_ANSWERS = 5 * SECOND;
 
 type StaffPage = { address: string; stop: () => Promise<void> };
 
@@ -49,6 +52,7 @@ export async function openStaffPage(
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
       editorUrl: settings.editorUrl,
+      trustedProxies: settings.trustedProxies,
       now,
       onFailure,
     },
@@ -68,7 +72,10 @@ export async function openStaffPage(
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      // Answers to wrong passwords would wait for longer.
+      const late = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
       await closed;
+      clearTimeout(late);
     },
   };
 }

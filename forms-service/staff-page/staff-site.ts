@@ -32,6 +32,7 @@ import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import type { Reply } from './reply.ts';
 import { ProblemScreen } from './screens/problem-screen.tsx';
+import { createSignIn, SIGN_IN } from './sign-in.ts';
 import type { Visit } from './staff-visit.ts';
 
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
@@ -88,6 +89,7 @@ const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
   const { database, secret, url, editorUrl } = parts;
+  const signIn = createSignIn(parts);
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -126,6 +128,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname === SIGN_IN) return signIn(request);
     if (OF_THE_SITE.test(pathname) && !refusedBy(request.headers, url)) return site(request);
     const now = parts.now();
     const name = signedIn(request.headers, url);

@@ -24,6 +24,7 @@ export function visitStaff(database: Database, changes: Partial<StaffParts> = {}
         links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
       }),
       secret: 'a secret of the tests',
+      trustedProxies: [],
       now: () => clock.now,
       onFailure: (error) => failures.push(error),
       ...changes,

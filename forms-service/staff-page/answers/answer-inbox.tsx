@@ -5,6 +5,7 @@ import {
   searchSubmissions,
   someSubmissions,
 } from '../../store/submissions.ts';
+import { wrongPasswords } from '../../store/staff-passwords.ts';
 import { filterOf, filterOfView, itemsOf, readAsked } from '../list-query.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
@@ -52,6 +53,7 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
       counts={Object.fromEntries(counts) as Record<View, number>}
       submissions={items}
       total={total}
+      wrong={await wrongPasswords(database.query, visit.now)}
       notice={junkedNotice(query)}
     />,
   );

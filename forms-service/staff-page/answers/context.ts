@@ -1,5 +1,6 @@
 /** The data that answers of the page for staff use. */
 import type { Database } from '../../database/database.ts';
+import type { TrustedProxies } from '../../http/client-address.ts';
 import type { SiteFile } from '../../pages/site-file.ts';
 import type { RawFields } from '../../http/request-body.ts';
 import type { MailContext } from '../../mail/mail-draft.ts';
@@ -28,6 +29,8 @@ export type StaffParts = {
   url?: string | undefined;
   /** Address of the site's editor. */
   editorUrl?: string | undefined;
+  /** Say from which address a password comes. */
+  trustedProxies: TrustedProxies;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Called with the error when a correct request failed because of the service. */

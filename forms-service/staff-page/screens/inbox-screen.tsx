@@ -6,6 +6,7 @@ import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
   beginning,
+  Notice,
   Pager,
   PostForm,
   shownRows,
@@ -173,14 +174,24 @@ type InboxProps = {
   counts: Readonly<Record<View, number>>;
   submissions: readonly Submission[];
   total: number;
+  /** How often a wrong password was typed in the last 24 hours. */
+  wrong: number;
   /** A message about the last change, at the top of the page. */
   notice?: Elements;
 };
 
-export function Inbox({ asked, counts, submissions, total, notice }: InboxProps) {
+export function Inbox({ asked, counts, submissions, total, wrong, notice }: InboxProps) {
   return (
     <>
       {notice}
+      {wrong > 0 && (
+        <Notice kind="bad" title={`Wrong passwords in the last 24 hours: ${wrong}`}>
+          <p>
+            If it was none of you, somebody is guessing. A password of ours has too many signs to be
+            guessed, and each wrong one makes the next answer slower. Nothing needs to be done.
+          </p>
+        </Notice>
+      )}
       <h1>Inbox</h1>
       <Views
         label="Which submissions"
