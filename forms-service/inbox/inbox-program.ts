@@ -66,6 +66,13 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
     open: () => (opened ??= openDatabase(settings)),
     siteFolder,
     loadPages: () => loadPages(siteFolder),
+    loadChoices() {
+      try {
+        return loadPages(siteFolder).choices;
+      } catch {
+        return {};
+      }
+    },
     async loadMailContext() {
       const key = await signingKey(await inbox.open(), settings.secret);
       return mailContextOf(settings, { ...loadPages(siteFolder), key });

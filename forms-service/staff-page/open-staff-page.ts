@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
-import { readSiteFile } from '../pages/site-file.ts';
+import { allChoices, readEditions } from '../pages/site-file.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
@@ -34,12 +34,14 @@ export async function openStaffPage(
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
   const { site, newest } = followBuilds(folder, (built): OfBuild => {
-    const file = readSiteFile(built);
+    const editions = readEditions(built);
+    const [{ site: file }] = editions;
     const { words, colours } = file;
     const recipients = recipientsOf(settings, words);
     const links = mailContextOf(settings, { words, colours, key });
     return {
       site: file,
+      choices: allChoices(editions),
       outgoing: outgoingOf(recipients),
       recipients,
       links,

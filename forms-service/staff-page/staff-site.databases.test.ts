@@ -76,6 +76,28 @@ describe('the page for staff', () => {
     expect((await staff.get('/submissions.csv')).text.trimEnd().split('\r\n')).toHaveLength(121);
   });
 
+  it('marks a subject that is not in the list of today, on the page and in the file', async () => {
+    const old = await arrive(database, { name: 'Akinyi', subject: 'Dairy' }, NOW);
+    const known = await arrive(database, { name: 'Baraka', subject: 'Coffee' }, NOW + MINUTE);
+    await arrive(database, {}, NOW + HOUR, { form: 'partnership' });
+    const labelIn = async (reference: string) =>
+      /Subject[^D]*?(?=Dairy|Coffee)/.exec(
+        textOf(await staff.get(`/submissions/${reference}`)),
+      )?.[0];
+    expect(await labelIn(old)).toBe('Subject (not in today’s list)');
+    expect(await labelIn(known)).toBe('Subject');
+    const [titles, ...rows] = (await staff.get('/submissions.csv')).text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const [name, mark] = ['"Name"', '"Not in today’s list"'].map((title) => titles?.indexOf(title));
+    expect(rows.map((row) => [row[name ?? -1], row[mark ?? -1]])).toEqual([
+      ['""', '""'],
+      ['"Baraka"', '""'],
+      ['"Akinyi"', '"Subject"'],
+    ]);
+  });
+
   it('shows markup in every field as text', async () => {
     const fields = { name: MARKUP, email: `${MARKUP}@x`, subject: MARKUP, message: MARKUP };
     const reference = await arrive(database, fields, NOW);

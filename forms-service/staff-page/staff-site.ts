@@ -106,7 +106,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
-    const { site: _site, ...used } = parts.newest();
+    const { site: _site, choices: _choices, ...used } = parts.newest();
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
@@ -133,12 +133,14 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
+    const ofBuild = parts.newest();
     const visit: Visit = {
       token,
       name,
       now,
       path: pathname,
-      site: parts.newest().site,
+      site: ofBuild.site,
+      choices: ofBuild.choices,
       editorUrl,
     };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(

@@ -63,5 +63,5 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
 export async function exportInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
   const found = await searchSubmissions(database, asked.words, filterOf(asked, visit.now));
-  return downloadSheet(visit.path, 'submissions', submissionSheet(found), visit.now);
+  return downloadSheet(visit.path, 'submissions', submissionSheet(found, visit.choices), visit.now);
 }

@@ -6,11 +6,14 @@ import type { RawFields } from '../../http/request-body.ts';
 import type { MailContext } from '../../mail/mail-draft.ts';
 import type { Recipients } from '../../mail/outgoing.ts';
 import type { MakeOutgoing } from '../../types.ts';
+import type { Choices } from '../../shown-fields.ts';
 import type { Visit } from '../staff-visit.ts';
 
 /** The parts that come from a build. After a new build all of them are made again. */
 export type OfBuild = {
   site: SiteFile;
+  /** What the choices of the forms offer. */
+  choices: Choices;
   /** Returns what must be sent when a submission is released. */
   outgoing: MakeOutgoing;
   /** The recipients of calls about erasures. */
@@ -38,7 +41,7 @@ export type StaffParts = {
 };
 
 /** One request. */
-export type Context = Omit<OfBuild, 'site'> & {
+export type Context = Omit<OfBuild, 'site' | 'choices'> & {
   database: Database;
   visit: Visit;
   query: URLSearchParams;
