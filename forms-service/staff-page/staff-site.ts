@@ -14,7 +14,6 @@ import { exportInbox, junkShown, showInbox } from './answers/answer-inbox.tsx';
 import {
   dropMail,
   exportReaders,
-  showFigures,
   showMails,
   showReaders,
   tryAgain,
@@ -64,7 +63,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
   '/people/export': { action: exportPerson },
   '/people/erase': { action: confirmErase },
   '/people/erased': { action: erasePerson },
-  '/figures': { view: showFigures },
 };
 
 /** Files of the site that the page for staff needs: styles, fonts and the icon. */
@@ -82,7 +80,7 @@ function handlerOf(method: string, pathname: string): (context: Context) => Prom
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */
-const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'].map(
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission'].map(
   (name) => `../staff-page/styles/${name}.css`,
 );
 

@@ -1,6 +1,7 @@
 /** Answers for the list of submissions. */
 import {
   countFiltered,
+  countForms,
   junkHeldBack,
   searchSubmissions,
   someSubmissions,
@@ -11,6 +12,7 @@ import { submissionSheet } from '../../inbox/sheets.ts';
 import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
+import { thirtyDaysBefore } from '../shown-times.ts';
 import { seeOther, type Reply } from '../reply.ts';
 import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox-screen.tsx';
 import type { Context } from './context.ts';
@@ -53,6 +55,7 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
       counts={Object.fromEntries(counts) as Record<View, number>}
       submissions={items}
       total={total}
+      lately={await countForms(database, thirtyDaysBefore(visit.now))}
       wrong={await wrongPasswords(database.query, visit.now)}
       notice={junkedNotice(query)}
     />,
