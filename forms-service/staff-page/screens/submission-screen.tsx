@@ -254,7 +254,7 @@ export function SubmissionScreen(props: SubmissionProps) {
           )}
           <div className="buttons">
             {isMailbox(fields.email) && (
-              <a className="reply" href={replyAddress(submission)}>
+              <a className="button quiet" href={replyAddress(submission)}>
                 Answer in your mail program
               </a>
             )}
