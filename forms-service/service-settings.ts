@@ -144,7 +144,7 @@ const environment = z
   .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
     path: ['STAFF_HOST'],
     message:
-      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. If a proxy in front of it asks for a password, add STAFF_ANYWHERE=yes',
+      'an address of this machine alone, such as 127.0.0.1: the page for staff itself asks nobody for a password. If a proxy in front of it asks, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],

@@ -94,7 +94,11 @@ function addExport(inbox: Inbox): void {
         return writeList(output, listed, readerSheet(listed));
       }
       const found = await listSubmissions(database, { forms, states, since, before });
-      return writeList(output, found.map(submissionData), submissionSheet(found));
+      return writeList(
+        output,
+        found.map(submissionData),
+        submissionSheet(found, inbox.loadChoices()),
+      );
     },
   )
     .option('--output <file>', 'where to write; - is the screen')

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { noteBackup } from '../store/backups.ts';
+import { countWrong, isPasswordOf } from '../store/staff-passwords.ts';
 import { changeSubscription, signUp } from '../store/subscriptions.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
@@ -186,6 +187,26 @@ it('hands out the readers, each with a link to unsubscribe, and takes those off 
     { template: 'newsletter.unsubscribed' },
     { template: 'newsletter.unsubscribed' },
   ]);
+});
+
+it('makes passwords for staff and takes them away, also after a restore, and counts wrong ones', async () => {
+  expect((await ask('staff-password')).output).toContain('Nobody has a password.');
+  const { password } = await json<{ password: string }>('staff-password', 'Wanjiru');
+  const signsIn = () => isPasswordOf(database.query, 'wanjiru', password);
+  expect(await signsIn()).toBe(true);
+  expect((await ask('staff-password', 'Wanjiru wa Kamau')).errors).toContain('is no name');
+  await json('staff-password', 'Kamau');
+  const file = fileIn('backup.sqlite');
+  await ask('backup', file);
+  expect((await ask('staff-password', 'Kamau', '--remove')).output).toContain('cannot sign in');
+  await json('restore', file, '--yes');
+  expect(await json('staff-password')).toEqual({ people: ['wanjiru'] });
+  expect(await signsIn()).toBe(true);
+  await countWrong(database.query, 3, Date.now());
+  expect(await json('status')).toMatchObject({ wrongPasswords: 3 });
+  expect((await ask('status')).output).toContain(
+    'wrong passwords of staff in the last 24 hours: 3',
+  );
 });
 
 it('says how old the last good backup is, and when it is too old, also after a restore', async () => {

@@ -8,6 +8,7 @@ import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
 import { backupAge, isTooOld } from '../store/backups.ts';
 import { countOutbox, failedItems } from '../store/outbox.ts';
+import { wrongPasswords } from '../store/staff-passwords.ts';
 import { countReaders } from '../store/subscriptions.ts';
 import { countSubmissions } from '../store/submissions.ts';
 import { HOUR } from '../time-units.ts';
@@ -64,6 +65,7 @@ export function addMailCommands(inbox: Inbox): void {
       const readers = await countReaders(database.query);
       const now = Date.now();
       const attention = await attentionOf(database.query, now);
+      const wrong = await wrongPasswords(database.query, now);
       const backupAgeMs = await backupAge(database.query, now);
       const backup =
         backupAgeMs === null
@@ -73,6 +75,7 @@ export function addMailCommands(inbox: Inbox): void {
         ...STATES.map((state) => `submissions ${state}: ${submissions[state]}`),
         ...OUTBOX_STATES.map((state) => `mails ${OUTBOX_WORDS[state]}: ${outbox[state]}`),
         `readers of the newsletter: ${readers}`,
+        `wrong passwords of staff in the last 24 hours: ${wrong}`,
         `last good backup: ${backup}`,
       ];
       const waiting = (Object.keys(TO_DO) as (keyof Attention)[])
@@ -96,7 +99,15 @@ export function addMailCommands(inbox: Inbox): void {
               `See it on the page for staff: ${settings.staffUrl ?? OPEN_STAFF_PAGE}`,
             ];
       return {
-        data: { submissions, outbox, failed, readers, attention, backupAgeMs },
+        data: {
+          submissions,
+          outbox,
+          failed,
+          readers,
+          attention,
+          wrongPasswords: wrong,
+          backupAgeMs,
+        },
         text: [...counts, '', ...failing, ...next].join('\n'),
       };
     },

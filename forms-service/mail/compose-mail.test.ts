@@ -67,6 +67,17 @@ it('a notice has no address with letters beyond ASCII in its headers, but in its
   expect(text).not.toContain('Reply to this mail');
 });
 
+it.each([
+  ['Coffee', 'Subject: Coffee'],
+  ['Dairy', 'Subject (not in today’s list): Dairy'],
+])('a notice marks a subject that no list has: %s', (subject, line) => {
+  const { text } = compose(item('inquiry-notice', { ...inquiry, subject }), {
+    ...context,
+    choices: { subject: ['Tea', 'Coffee'] },
+  });
+  expect(text).toContain(line);
+});
+
 it('a notice to staff leads to the page behind a sign-in, and has no link that works without one', () => {
   const staffUrl = 'https://staff.kilele.example';
   const { html, text } = compose(item('inquiry-notice'), { ...context, staffUrl });

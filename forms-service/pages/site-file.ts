@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChoiceName } from '@website/site/forms/fields';
+import type { Choices } from '../shown-fields.ts';
 import { FALLBACK } from './fallback.ts';
 
 /** Path in the folder of the build. `site/build/build.ts` writes it. */
@@ -19,6 +20,16 @@ export type Colours = SiteFile['colours'];
 export const choicesOf = ({ inquiry }: Words): Readonly<Record<ChoiceName, readonly Option[]>> => ({
   subject: inquiry.subjects,
 });
+
+/** Every value that the choices offer, in all these languages. */
+export function allChoices(editions: readonly Pick<Edition, 'site'>[]): Choices {
+  const offered = editions.flatMap(({ site }) => Object.entries(choicesOf(site.words)));
+  const valuesOf = (name: string) =>
+    offered
+      .flatMap(([other, options]) => (other === name ? options : []))
+      .map(({ value }) => value);
+  return Object.fromEntries(offered.map(([name]) => [name, valuesOf(name)]));
+}
 
 /** The fields of a value, by name; none if it is no object. */
 const partsOf = (found: unknown) =>
@@ -135,6 +146,3 @@ export function readEditions(folder: string): [first: Edition, ...others: Editio
     throw new Error(`${folder}/${FILE} lacks the name, the address or the mailbox of the company.`);
   return [firstEdition(site), ...editionsOf(found, site)];
 }
-
-/** The site in its first language. @throws {Error} like {@link readEditions} */
-export const readSiteFile = (folder: string): SiteFile => readEditions(folder)[0].site;

@@ -14,7 +14,6 @@ import { exportInbox, junkShown, showInbox } from './answers/answer-inbox.tsx';
 import {
   dropMail,
   exportReaders,
-  showFigures,
   showMails,
   showReaders,
   tryAgain,
@@ -32,6 +31,7 @@ import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import type { Reply } from './reply.ts';
 import { ProblemScreen } from './screens/problem-screen.tsx';
+import { createSignIn, SIGN_IN } from './sign-in.ts';
 import type { Visit } from './staff-visit.ts';
 
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
@@ -63,7 +63,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
   '/people/export': { action: exportPerson },
   '/people/erase': { action: confirmErase },
   '/people/erased': { action: erasePerson },
-  '/figures': { view: showFigures },
 };
 
 /** Files of the site that the page for staff needs: styles, fonts and the icon. */
@@ -81,13 +80,14 @@ function handlerOf(method: string, pathname: string): (context: Context) => Prom
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */
-const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'].map(
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission'].map(
   (name) => `../staff-page/styles/${name}.css`,
 );
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
   const { database, secret, url, editorUrl } = parts;
+  const signIn = createSignIn(parts);
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -104,7 +104,7 @@ export function createStaffSite(parts: StaffParts, site: Site) {
   }
 
   async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
-    const { site: _site, ...used } = parts.newest();
+    const { site: _site, choices: _choices, ...used } = parts.newest();
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
@@ -126,16 +126,19 @@ export function createStaffSite(parts: StaffParts, site: Site) {
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname === SIGN_IN) return signIn(request);
     if (OF_THE_SITE.test(pathname) && !refusedBy(request.headers, url)) return site(request);
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
+    const ofBuild = parts.newest();
     const visit: Visit = {
       token,
       name,
       now,
       path: pathname,
-      site: parts.newest().site,
+      site: ofBuild.site,
+      choices: ofBuild.choices,
       editorUrl,
     };
     const { status, type, body, headers } = await reply(request, visit, searchParams).catch(

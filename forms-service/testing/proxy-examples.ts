@@ -61,6 +61,9 @@ export type Asking = {
   headers?: Record<string, string>;
   body?: string;
   port?: number;
+  /** The address from which it comes. */
+  from?: string;
+  signal?: AbortSignal;
 };
 
 type Example = { folder: string; name: string; host: string; changes: Record<string, string> };
@@ -70,18 +73,19 @@ async function ask(
   folder: string,
   host: string,
   address: string,
-  { method = 'GET', headers = {}, body = '', port }: Asking,
+  { method = 'GET', headers = {}, body = '', port, from = VISITOR, signal }: Asking,
 ) {
   const sent = request({
     host: '127.0.0.1',
     port,
-    localAddress: VISITOR,
+    localAddress: from,
     path: address,
     method,
     headers: { host, ...headers },
     servername: (headers['host'] ?? host).replace(/:.*/, ''),
     ca: readFileSync(path.join(folder, 'authority.pem')),
     agent: false,
+    signal,
   });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

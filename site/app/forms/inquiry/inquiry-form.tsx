@@ -56,7 +56,7 @@ const isShort = ({ row }: FormField) => row.kind === 'line' || row.kind === 'ema
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
 export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
-  const { status, refusals, hasFailed, hasReceipt } = state;
+  const { status, refusals, hasFailed, hasReceipt, said } = state;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
@@ -74,9 +74,9 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
     status,
     // The draft is removed even if the visitor has gone to another page before the answer.
     async () => {
-      const said = await submit('inquiry', read(form.current, fields));
+      const answer = await submit('inquiry', read(form.current, fields));
       forgetDraft();
-      return said;
+      return answer;
     },
     (event) => {
       dispatch(event);
@@ -138,12 +138,15 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
             tabIndex={-1}
             data-failure={forms.failure}
           >
-            {hasFailed ? forms.failure : status === 'done' && inquiry.done}
+            {hasFailed ? forms.failure : status === 'done' && (said ?? inquiry.done)}
           </p>
-          {hasReceipt && (
+          {/* What the service said stands in the line above first, where screen readers read it out. */}
+          {hasReceipt && !(status === 'done' && said) && (
             <div className={styles.receipt}>
-              <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
-              <p>{receiptOf('inquiry', inquiry.receipt)}</p>
+              {!said && (
+                <Picture className={styles.scene} picture={inquiry.receiptPicture} sizes="9rem" />
+              )}
+              <p>{said ?? receiptOf('inquiry', inquiry.receipt)}</p>
             </div>
           )}
         </div>
