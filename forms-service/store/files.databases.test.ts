@@ -1,9 +1,17 @@
 /** The bytes in SQLite's files. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backUp, replaceContents, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -209,6 +217,18 @@ describe('a backup', () => {
     other.close();
     db.close();
     expect(refused).toMatchObject([{ message: expect.stringContaining('locked') as string }]);
+  });
+
+  it('keeps the present data in a folder that is swept until all of it is written', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const { folder } = place.settings;
+    const seen = new Set<string>();
+    const watcher = watch(folder, (_event, name) => seen.add(name ?? ''));
+    const { file } = await restore(place.file, target(), NOW);
+    await vi.waitUntil(() => seen.has(path.basename(file ?? '')));
+    watcher.close();
+    expect([...seen].filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('leaves no copy behind, also after a killed restore', () => {
