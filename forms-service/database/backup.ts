@@ -155,7 +155,14 @@ export async function restore(
     copyFileSync(source, copy);
     await update(copy, now);
     const kept = using(database, false, (db) =>
-      replaceContents(db, copy, () => isThere && backUp(database, before)),
+      replaceContents(db, copy, () => {
+        if (!isThere) return;
+        // Half a copy is in the folder that is swept when this process is killed.
+        const present = path.join(work, 'present.sqlite');
+        backUp(database, present);
+        renameSync(present, before);
+        sync(folder);
+      }),
     );
     return { file: isThere ? before : null, kept };
   } finally {

@@ -80,7 +80,7 @@ it('says how much there is and what waits, and where staff see it', async () => 
   const { output } = await ask('status');
   expect(output).toContain('1 waited for an answer for more than 24 hours\n');
   expect(output).toContain('1 held back, since a program may have sent it\n');
-  expect(output).toContain('1 mails that nobody tries to send any more\n');
+  expect(output).toContain('1 mails or calls that nobody tries to send any more\n');
   expect(output).toContain('page for staff: npm run inbox -- open\n');
   env = { STAFF_URL: 'https://staff.kilele.example' };
   expect((await ask('status')).output).toContain('page for staff: https://staff.kilele.example');
@@ -244,9 +244,15 @@ it('names in status why mails fail, and the setting that mends it', async () => 
   await database.query(
     "UPDATE outbox SET last_error = 'CONN: self-signed certificate' WHERE state = 'queued'",
   );
+  await take({}, Date.now());
+  await database.query(
+    "UPDATE outbox SET state = 'dead', last_error = 'the webhook answered 410' WHERE last_error IS NULL",
+  );
   const { output } = await ask('status');
-  expect(output).toContain('failed and are tried again: 1. One of them: CONN: self-signed');
+  expect(output).toContain('failed: 1. CONN: self-signed');
   expect(output).toContain('?tls.rejectUnauthorized=false');
+  expect(output).toContain('failed: 1. the webhook answered 410');
+  expect(output).toContain('look at WEBHOOK_URL');
 });
 
 it.each([

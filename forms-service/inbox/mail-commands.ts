@@ -27,7 +27,7 @@ const OUTBOX_WORDS: Readonly<Record<OutboxState, string>> = {
 const TO_DO: Readonly<Record<keyof Attention, string>> = {
   overdue: 'waited for an answer for more than 24 hours',
   heldBack: 'held back, since a program may have sent it',
-  givenUp: 'mails that nobody tries to send any more',
+  givenUp: 'mails or calls that nobody tries to send any more',
 };
 
 export function addMailCommands(inbox: Inbox): void {
@@ -82,14 +82,10 @@ export function addMailCommands(inbox: Inbox): void {
         .filter((kind) => attention[kind].count > 0)
         .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
       if (isTooOld(backupAgeMs)) waiting.push('the last good backup is older than two days');
-      const { count, error } = failed;
-      const failing =
-        error === null
-          ? []
-          : [
-              `Mails or calls that failed and are tried again: ${count}. One of them: ${error}`,
-              ...[hintOf(error) ?? []].flat(),
-            ];
+      const failing = failed.flatMap(({ error, count }) => [
+        `Mails or calls that failed: ${count}. ${error}`,
+        ...[hintOf(error) ?? []].flat(),
+      ]);
       const next =
         waiting.length === 0
           ? ['Nothing waits for you.']

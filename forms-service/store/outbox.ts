@@ -188,14 +188,13 @@ export async function listOutbox(
   return rows.map(readItem);
 }
 
-/** How many items wait after an attempt that failed, and what was said at one of them; `null` for none. */
-export async function failedItems(query: Query): Promise<{ count: number; error: string | null }> {
-  const [row] = await query<{ count: number; error: string | null }>(
-    `SELECT COUNT(*) AS "count", MAX(last_error) AS "error" FROM outbox
-     WHERE state IN ('queued', 'claimed') AND last_error IS NOT NULL`,
+/** What was said at attempts that failed, of all that is not sent, and how often. The most frequent come first. */
+export const failedItems = (query: Query) =>
+  query<{ error: string; count: number }>(
+    `SELECT last_error AS "error", COUNT(*) AS "count" FROM outbox
+     WHERE state <> 'sent' AND last_error IS NOT NULL
+     GROUP BY last_error ORDER BY COUNT(*) DESC, last_error LIMIT 3`,
   );
-  return row ?? { count: 0, error: null };
-}
 
 /** The number of items in each state. */
 export async function countOutbox(query: Query): Promise<Record<OutboxState, number>> {
