@@ -22,13 +22,17 @@ it('names the field of a form and its text before and after', () => {
 it('an entry that is put in or taken out leaves the others alone', () => {
   const paper = (...titles: string[]) =>
     `sections:\n${titles.map((title) => `  - title: ${title}\n`).join('')}`;
-  const [before, after] = [paper('Land', 'Yield', 'Jobs'), paper('Land', 'Rain', 'Yield', 'Work')];
+  const [before, after] = [
+    paper('Land', 'Yield', 'Jobs'),
+    paper('Rain', 'Wind', 'Land', 'Yield', 'Work'),
+  ];
   expect(differences('en/papers/figures.yaml', before, after)).toEqual([
-    { label: 'Section 2, Title', before: '', after: 'Rain' },
-    { label: 'Section 4, Title', before: 'Jobs', after: 'Work' },
+    { label: 'Section 1, Title', before: '', after: 'Rain' },
+    { label: 'Section 2, Title', before: '', after: 'Wind' },
+    { label: 'Section 5, Title', before: 'Jobs', after: 'Work' },
   ]);
   expect(differences('en/papers/figures.yaml', after, before)[0]).toEqual({
-    label: 'Section 2, Title',
+    label: 'Section 1, Title',
     before: 'Rain',
     after: '',
   });
