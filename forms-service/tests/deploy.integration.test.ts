@@ -14,15 +14,8 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { TYPES } from '@website/site/serve/build-files.ts';
 import { freePort } from '../../tasks/free-port.mjs';
-import {
-  HOST,
-  isInstalled,
-  makeCertificate,
-  STAFF,
-  startCaddy,
-  startNginx,
-  VISITOR,
-} from '../testing/proxy-examples.ts';
+import { HOST, makeCertificate, STAFF } from '../testing/nginx-settings.ts';
+import { isInstalled, startCaddy, startNginx, VISITOR } from '../testing/proxy-examples.ts';
 
 const PASSWORD = 'a good password';
 const TOKEN = 'SECRET-OF-A-LINK';
