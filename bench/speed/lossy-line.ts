@@ -118,11 +118,15 @@ export async function openLossyLine(
     launch: {
       executablePath,
       args: [
+        // Chromium takes addresses that are kept for documents for near ones, and each line to them for a fast one.
+        '--force-effective-connection-type=3G',
         `--host-resolver-rules=MAP ${HOST} ${ADDRESS}`,
         `--ignore-certificate-errors-spki-list=${proxies.map(({ key }) => key).join(',')}`,
       ],
     },
     origins: [`https://${HOST}:${PORTS[0].https}`, `https://${HOST}:${PORTS[1].https}`] as const,
+    /** The servers' address, of which the names in the origins know nothing. */
+    address: ADDRESS,
     /** The line is empty again, and loses the same packets as after the same seed. */
     startAnew: (seed: number) => packets.stdin.write(`${seed}\n`),
     async stop() {

@@ -63,7 +63,7 @@ async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfe
 
 /**
  * Runs `use` with a new phone, which has nothing cached and nothing stored.
- * @param hasLine whether the browser is at the end of a slow line already, so that none needs to be simulated
+ * @param hasLine whether the browser is at the end of a slow line already and knows of what kind, so that none is simulated
  */
 export async function withPhone<Result>(
   browser: Browser,
@@ -84,12 +84,13 @@ export async function withPhone<Result>(
     const session = await context.newCDPSession(page);
     const traffic = await watchTransfers(session);
     // Sets only what the page can read about the connection. The line itself is slow.
-    await session.send('Network.overrideNetworkState', {
-      offline: false,
-      latency,
-      downloadThroughput: rate / 8,
-      uploadThroughput: rate / 8,
-    });
+    if (line)
+      await session.send('Network.overrideNetworkState', {
+        offline: false,
+        latency,
+        downloadThroughput: rate / 8,
+        uploadThroughput: rate / 8,
+      });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ path: IN_PAGE });
     return await use({ page, ...traffic });
