@@ -19,15 +19,8 @@ import { makePassword } from '../store/staff-passwords.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
 import { testDatabase } from '../testing/test-databases.ts';
 import { freePort } from '../../tasks/free-port.mjs';
-import {
-  HOST,
-  isInstalled,
-  makeCertificate,
-  STAFF,
-  startCaddy,
-  startNginx,
-  VISITOR,
-} from '../testing/proxy-examples.ts';
+import { HOST, makeCertificate, STAFF } from '../testing/nginx-settings.ts';
+import { isInstalled, startCaddy, startNginx, VISITOR } from '../testing/proxy-examples.ts';
 
 const TOKEN = 'SECRET-OF-A-LINK';
 
