@@ -21,13 +21,15 @@ import { StaffUrl } from './pages/bar.tsx';
 import { render, spoken } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
-import { TextsPage } from './pages/texts-page.tsx';
+import { TextPage, TextsPage } from './pages/texts-page.tsx';
 import { VersionsPage, type Text } from './pages/versions-page.tsx';
 import { FieldRefusal, type Photographs } from './photographs.ts';
 import { problemIn, type Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
 import { bodyOf } from './limited-body.ts';
+import type { PageFiles } from './page-files.ts';
 import type { Store } from './store.ts';
+import type { Texts } from './texts.ts';
 
 /** The largest upload in bytes: a photograph of 60 MB (`site/photos/places.json`) and its texts. */
 const MOST_BYTES = 61_000_000;
@@ -42,6 +44,8 @@ type Settings = {
   store: Store;
   photos: Photographs;
   publisher: Publisher;
+  texts: Texts;
+  pageFiles: PageFiles;
   /** Address of the page for staff. */
   staffUrl?: string | undefined;
   /** The Git host at which people sign in. */
@@ -74,6 +78,8 @@ export function ownPages({
   store,
   photos,
   publisher,
+  texts,
+  pageFiles,
   staffUrl,
   host,
 }: Settings) {
@@ -135,6 +141,11 @@ export function ownPages({
     } catch {
       return {};
     }
+  }
+
+  async function textsPage(search: string, only: string, message?: string) {
+    const sections = await texts.list(search, only);
+    return page(<TextsPage {...{ sections, search, only, message }} />);
   }
 
   // Photographs.
@@ -389,6 +400,8 @@ export function ownPages({
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
+    deleted:
+      'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
     renamed: 'It has its new address. The old one leads there.',
   };
 
@@ -406,7 +419,9 @@ export function ownPages({
           <StartPage waiting={(await changes())?.length} name={personOr(who)} host={host} />,
         );
       case 'GET /texts':
-        return page(<TextsPage />);
+        return textsPage(searchParams.get('q') ?? '', searchParams.get('in') ?? '', done);
+      case 'GET /text':
+        return page(<TextPage title={texts.titleOf(of)} files={await pageFiles.names()} />);
       case 'GET /photographs':
         return name === undefined
           ? photographsPage(searchParams.get('q') ?? '')
