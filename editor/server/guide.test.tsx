@@ -65,7 +65,11 @@ const ofForms = [
     ...ofFields(fieldsOf(document)),
   ]),
   ...folders.flatMap((folder) => ofFields(fieldsOf(entryDocument(folder, 'new')))),
-  ...sections().flatMap(({ label, one }) => [label, `New ${one ?? ''}`]),
+  ...sections().flatMap(({ label, one }) => [
+    label,
+    `New ${one ?? ''}`,
+    `Delete this ${one ?? ''}`,
+  ]),
 ];
 /** The words on what the page of a text draws. */
 const ofPage = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })

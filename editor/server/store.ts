@@ -311,7 +311,8 @@ export function contentStore({
     names: (id: string): string[] => {
       if (!folders.some((folder) => folder.id === id))
         throw new Refusal(`There is no folder ${id}.`, 400);
-      return readdirSync(path.join(content, LANGUAGE, id))
+      const place = path.join(content, LANGUAGE, id);
+      return (existsSync(place) ? readdirSync(place) : [])
         .filter((name) => name.endsWith('.md'))
         .map((name) => path.basename(name, '.md'))
         .filter((name) => NAME.test(name));
