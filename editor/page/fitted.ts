@@ -19,9 +19,11 @@ const textsIn = (value: unknown): string[] =>
  */
 export function fitted(fields: readonly Field[], draft: Form): { form: Form; left: Left[] } {
   const left: Left[] = [];
-  const leave = (place: string, value: unknown): undefined => {
+  /** @returns no value */
+  const leave = (place: string, value: unknown): unknown => {
     const text = textsIn(value).join('\n');
     if (text !== '') left.push({ place, text });
+    return undefined;
   };
 
   function group(inner: readonly Field[], value: Form, place: string): Form {

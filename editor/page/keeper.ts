@@ -28,6 +28,8 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
     timer = setTimeout(() => void now(), pause);
   }
 
+  const isNewest = () => waiting === undefined;
+
   async function work(): Promise<void> {
     while (waiting !== undefined) {
       const form = waiting;
@@ -35,7 +37,7 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
       try {
         const at = await send(form);
         // What was typed meanwhile is sent next.
-        if (at !== undefined && waiting === undefined) tell({ state: 'kept', at });
+        if (at !== undefined && isNewest()) tell({ state: 'kept', at });
       } catch (error) {
         waiting ??= form;
         tell({ state: 'lost', says: error instanceof Error ? error.message : '' });

@@ -171,7 +171,7 @@ export function createEditor(settings: EditorSettings) {
     }
     // Its address has a digest of it.
     response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
-    const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const isBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
     if (isBrotli) response.setHeader('Content-Encoding', 'br');
     response.end(readFileSync(isBrotli ? `${file}.br` : file));
   }

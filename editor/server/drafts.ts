@@ -52,10 +52,10 @@ export function draftStore(folder: string, now: () => Date) {
   }
 
   /** A draft whose file cannot be read is no draft; the next one takes its place. */
-  function read<Kept>(file: string): Kept | undefined {
+  function read(file: string): unknown {
     if (!existsSync(file)) return undefined;
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+      return JSON.parse(readFileSync(file, 'utf8')) as unknown;
     } catch {
       return undefined;
     }
@@ -74,12 +74,12 @@ export function draftStore(folder: string, now: () => Date) {
     }
   }
 
-  const find = (id: string) => read<Draft>(fileOf(id));
+  const find = (id: string) => read(fileOf(id)) as Draft | undefined;
 
   return {
     find,
     /** The entry that was made of a draft of a new one, if it was saved. */
-    madeOf: (id: string) => read<Made>(fileOf(id, made)),
+    madeOf: (id: string) => read(fileOf(id, made)) as Made | undefined,
     /**
      * Keeps a draft.
      * @param after the revision that its page knows; empty for none
@@ -103,7 +103,7 @@ export function draftStore(folder: string, now: () => Date) {
     all: (): Draft[] =>
       (existsSync(folder) ? readdirSync(folder) : [])
         .filter((name) => ID.test(path.basename(name, '.json')))
-        .flatMap((name) => read<Draft>(path.join(folder, name)) ?? [])
+        .flatMap((name) => (read(path.join(folder, name)) as Draft | undefined) ?? [])
         .sort((one, other) => other.at.localeCompare(one.at)),
   };
 }

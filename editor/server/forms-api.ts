@@ -1,7 +1,6 @@
 /** Answers the page of a text (`editor/page/`): forms, drafts, checks and saves, as JSON. */
 import type { IncomingMessage } from 'node:http';
 import { drawingShelf } from '@website/site/content/pictures.ts';
-import { momentOf } from '@website/site/content/publication.ts';
 import { fieldsOf, pictureChoices, sections } from '../configuration/configuration.ts';
 import { documentOf, entryDocument, folders } from '../configuration/documents.ts';
 import type { Field, Pictures } from '../configuration/form-fields.ts';
@@ -10,11 +9,10 @@ import type { createPreview } from './draft-preview.ts';
 import { draftId, newDraftId, type Draft, type Drafts, type Made } from './drafts.ts';
 import { readProblem } from './field-problems.ts';
 import { bodyOf } from './limited-body.ts';
-import { spoken } from './pages/page.tsx';
 import type { Photographs } from './photographs.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import type { Form, FormProblem, OpenForm, Store } from './store.ts';
-import type { Link, Texts } from './texts.ts';
+import { visibilityOf, type Link, type Texts } from './texts.ts';
 
 /** The largest request in bytes: a form with a pasted megabyte, and the form from which it was made. */
 const MOST_BYTES = 8_000_000;
@@ -74,16 +72,6 @@ export type SaveAnswer =
   /** Somebody else has saved meanwhile. */
   | { changed: OpenForm; who: string; at: string }
   | { made: Made & { draftId: string } };
-
-/** Says whether an entry is a draft or waits for its date. */
-export function visibilityOf(
-  { draft, publishAt }: { draft?: unknown; publishAt?: unknown },
-  now: Date,
-): string | undefined {
-  if (draft === true) return 'A draft: visitors do not see it.';
-  const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
-  return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
-}
 
 /** Reads the JSON of a request. @throws {Refusal} if it is none */
 async function sent(request: IncomingMessage): Promise<unknown> {

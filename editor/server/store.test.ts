@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { folders, singleDocuments } from '../configuration/documents.ts';
 import { contentStore, type Saved } from './store.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
@@ -115,6 +116,20 @@ describe('a save', () => {
     expect(read(FILE)).toContain('title: Theirs\n');
     // The files are as they were, whatever server has opened the form.
     expect(open().save(ARTICLE, form, second.open(ARTICLE).state)).toMatchObject({ of: ARTICLE });
+  });
+
+  it('of any text as it was opened changes no file', () => {
+    const store = open();
+    const entries = folders.flatMap(({ id }) => store.names(id).map((name) => `${id}/${name}`));
+    const all = [
+      ...singleDocuments()
+        .map(({ id }) => id)
+        .filter(store.exists),
+      ...entries,
+    ];
+    expect(all.length).toBeGreaterThan(40);
+    for (const id of all)
+      expect([id, store.draft(id, store.form(id)).changes]).toEqual([id, new Map()]);
   });
 
   it('that comes twice, because its answer was lost, changes nothing the second time', () => {

@@ -247,7 +247,8 @@ export function contentStore({
     const { changes, data } = changesOf(document, form);
     const problems = [
       ...(of === document.id ? [] : takenTitle(document, form)),
-      ...changeProblems(changes, document, data, form),
+      // Without a change there is nothing to check, which takes a second.
+      ...(changes.size === 0 ? [] : changeProblems(changes, document, data, form)),
     ];
     return { changes, data, problems };
   }

@@ -1,5 +1,6 @@
 /** The list of all texts, with their states, and the pages to which a text can link. */
 import path from 'node:path';
+import { momentOf } from '@website/site/content/publication.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { routes } from '@website/site/routes';
 import { documentLabel, formAddress, sections } from '../configuration/configuration.ts';
@@ -13,7 +14,6 @@ import {
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import { visibilityOf } from './forms-api.ts';
 import { spoken } from './pages/page.tsx';
 import type { Publisher } from './publisher.ts';
 import type { Store } from './store.ts';
@@ -48,6 +48,16 @@ type Entry = { id: string; title: string; date: string; order: number; fields: o
 
 type Settings = { store: Store; drafts: Drafts; publisher: Publisher; now: () => Date };
 
+/** Says whether an entry is a draft or waits for its date. */
+export function visibilityOf(
+  { draft, publishAt }: { draft?: unknown; publishAt?: unknown },
+  now: Date,
+): string | undefined {
+  if (draft === true) return 'A draft: visitors do not see it.';
+  const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
+  return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
+}
+
 export function listOfTexts({ store, drafts, publisher, now }: Settings) {
   const titleIn = (fields: { title?: unknown }) =>
     typeof fields.title === 'string' && fields.title.trim() !== '' ? fields.title : undefined;
@@ -78,7 +88,8 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
         const { id, words } = entryDocument(folder, name);
         const fields = fieldsIn(words);
         const title = titleIn(fields) ?? `${labelOf(name)} (cannot be read)`;
-        return { id, title, date: String(fields.date ?? ''), order: Number(fields.order), fields };
+        const date = typeof fields.date === 'string' ? fields.date : '';
+        return { id, title, date, order: Number(fields.order), fields };
       })
       .sort((one, other) => other.date.localeCompare(one.date) || one.order - other.order);
 

@@ -2,10 +2,24 @@
 import { use, type ReactNode } from 'react';
 import type { Field } from '../../configuration/form-fields.ts';
 import type { Conflict } from '../merge.ts';
+import { inside, isGroup } from '../places.ts';
 import { MarksContext, useForm } from './form-context.ts';
 
 /** What every field of a form gets. */
 export type FieldProps = { field: Field; place: string; value: unknown };
+
+/** A field that has others in it. @param draw draws one of them */
+export type OuterProps = FieldProps & { draw: (props: FieldProps) => ReactNode };
+
+/** The fields of a group or of an entry. */
+export const drawAll = ({ field, place, value, draw }: OuterProps): ReactNode =>
+  (field.fields ?? []).map((inner) =>
+    draw({
+      field: inner,
+      place: inside(place, inner.name),
+      value: isGroup(value) ? value[inner.name] : undefined,
+    }),
+  );
 
 /** The attributes that join a field to its help and its mistakes. */
 export type Joined = { 'aria-describedby': string | undefined; 'aria-invalid': 'true' | undefined };

@@ -1,8 +1,7 @@
 /** Draws a field of a form, whatever its kind. */
 import { memo } from 'react';
-import { inside, isGroup } from '../places.ts';
 import { ProseField } from '../prose/prose-field.tsx';
-import { labelOf, useMarks, type FieldProps } from './box.tsx';
+import { drawAll, labelOf, useMarks, type FieldProps, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
 import { ListField } from './list-field.tsx';
 import { PictureField, thumbnail } from './picture-field.tsx';
@@ -13,11 +12,11 @@ export const FormField = memo(function FormField(props: FieldProps) {
   const { field } = props;
   switch (field.kind) {
     case 'group':
-      return <GroupField {...props} />;
+      return <GroupField {...props} draw={draw} />;
     case 'list':
-      return <ListField {...props} />;
+      return <ListField {...props} draw={draw} />;
     case 'table':
-      return <TableField {...props} />;
+      return <TableField {...props} draw={draw} />;
     case 'choice':
       return field.pictures ? <PictureField {...props} /> : <ChoiceField {...props} />;
     case 'tick':
@@ -29,31 +28,19 @@ export const FormField = memo(function FormField(props: FieldProps) {
   }
 });
 
-function GroupField({ field, place, value }: FieldProps) {
+const draw = (props: FieldProps) => <FormField key={props.place} {...props} />;
+
+function GroupField(props: OuterProps) {
+  const { field, place, value } = props;
   const { marks } = useMarks({ field, place, value });
   return (
     <fieldset id={place} tabIndex={-1}>
       <legend>{field.label}</legend>
       {marks}
-      <Fields fields={field.fields ?? []} place={place} value={value} />
+      {drawAll(props)}
     </fieldset>
   );
 }
-
-/** The fields of a group. */
-export const Fields = ({
-  fields,
-  place,
-  value,
-}: { fields: FieldProps['field'][] } & Pick<FieldProps, 'place' | 'value'>) =>
-  fields.map((inner) => (
-    <FormField
-      key={inner.name}
-      field={inner}
-      place={inside(place, inner.name)}
-      value={isGroup(value) ? value[inner.name] : undefined}
-    />
-  ));
 
 /** A value as the text of a box. */
 const textOf = (value: unknown) =>

@@ -1,12 +1,14 @@
 /** A list of entries, which are added, moved and removed with the keyboard too. The focus never gets lost. */
-import { useRef, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Field } from '../../configuration/form-fields.ts';
 import { inside, isGroup, leavesOf } from '../places.ts';
-import { useMarks, type FieldProps } from './box.tsx';
-import { Fields, FormField } from './field.tsx';
+import { drawAll, useMarks, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
 import { keysFor } from './keys.ts';
+
+/** The entries of a list that is not there. */
+const NONE: readonly unknown[] = [];
 
 /** The first thing in an element that can be filled in or pressed. */
 const FIRST = 'summary, input, textarea, select, [contenteditable="true"], button';
@@ -19,11 +21,11 @@ function nameOf({ fields = [], telling = '', one = 'entry' }: Field, item: unkno
   return leavesOf(fields, item)[0]?.text.slice(0, 80) ?? `New ${one}`;
 }
 
-export function ListField({ field, place, value }: FieldProps) {
+export function ListField({ field, place, value, draw }: OuterProps) {
   const { change, say } = useForm();
   const { marks } = useMarks({ field, place, value });
   const list = useRef<HTMLOListElement>(null);
-  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const items = Array.isArray(value) ? (value as unknown[]) : NONE;
   const keys = useKeys(items);
   const { one = 'entry', count } = field;
 
@@ -66,7 +68,7 @@ export function ListField({ field, place, value }: FieldProps) {
         {items.map((item, index) => (
           <Entry
             key={keys[index]}
-            {...{ field, place, item, index }}
+            {...{ field, place, item, index, draw }}
             isLast={index === items.length - 1}
             isFixed={count !== undefined}
             onMove={move}
@@ -79,10 +81,7 @@ export function ListField({ field, place, value }: FieldProps) {
   );
 }
 
-type EntryProps = {
-  field: Field;
-  /** The place of the list. */
-  place: string;
+type EntryProps = Pick<OuterProps, 'field' | 'place' | 'draw'> & {
   item: unknown;
   index: number;
   isLast: boolean;
@@ -92,7 +91,7 @@ type EntryProps = {
   onRemove: (index: number) => void;
 };
 
-function Entry({ field, place, item, index, isLast, isFixed, onMove, onRemove }: EntryProps) {
+function Entry({ field, place, draw, item, index, isLast, isFixed, onMove, onRemove }: EntryProps) {
   const at = inside(place, index);
   const name = nameOf(field, item);
   const actions = (
@@ -127,11 +126,11 @@ function Entry({ field, place, item, index, isLast, isFixed, onMove, onRemove }:
   if (field.entry)
     return (
       <li className="single">
-        <FormField
-          field={{ ...field.entry, label: `${field.entry.label} ${index + 1}`, isNeeded: true }}
-          place={at}
-          value={item}
-        />
+        {draw({
+          field: { ...field.entry, label: `${field.entry.label} ${index + 1}`, isNeeded: true },
+          place: at,
+          value: item,
+        })}
         {actions}
       </li>
     );
@@ -140,7 +139,7 @@ function Entry({ field, place, item, index, isLast, isFixed, onMove, onRemove }:
       <details id={at}>
         <summary>{name}</summary>
         <div className="entry">
-          <Fields fields={field.fields ?? []} place={at} value={item} />
+          {drawAll({ field, place: at, value: item, draw })}
           {actions}
         </div>
       </details>
@@ -156,11 +155,8 @@ function focusIn(element: Element | null | undefined): void {
 
 /** Keys of entries, which move with them. */
 function useKeys(items: readonly unknown[]): readonly number[] {
-  const before: RefObject<{ items: readonly unknown[]; keys: readonly number[] }> = useRef({
-    items: [],
-    keys: [],
-  });
-  const keys = keysFor(items, before.current);
-  before.current = { items, keys };
+  const [before, setBefore] = useState({ items: NONE, keys: [] as readonly number[] });
+  const keys = keysFor(items, before);
+  if (before.items !== items) setBefore({ items, keys });
   return keys;
 }

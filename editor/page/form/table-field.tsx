@@ -2,8 +2,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { inside, type Table } from '../places.ts';
-import { useMarks, type FieldProps } from './box.tsx';
-import { FormField } from './field.tsx';
+import { useMarks, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
 
 const FEWEST_COLUMNS = 2;
@@ -18,7 +17,7 @@ function tableOf(value: unknown): Table | undefined {
   return { columns, rows: rows.map((row) => columns.map((_, index) => row?.[index] ?? '')) };
 }
 
-export function TableField({ field, place, value }: FieldProps) {
+export function TableField({ field, place, value, draw }: OuterProps) {
   const { change, say } = useForm();
   const { marks } = useMarks({ field, place, value });
   const box = useRef<HTMLFieldSetElement>(null);
@@ -46,15 +45,14 @@ export function TableField({ field, place, value }: FieldProps) {
       </fieldset>
     );
   const { columns, rows } = table;
-  const cell = (label: string, at: string, text: string) => (
-    <FormField
-      key={at}
-      field={{ name: at, label, kind: 'text', isNeeded: true }}
-      place={inside(place, at)}
-      value={text}
-    />
-  );
-  const nameOf = (index: number) => columns[index] || `Column ${index + 1}`;
+  const cell = (label: string, at: string, text: string) =>
+    draw({
+      field: { name: at, label, kind: 'text', isNeeded: true },
+      place: inside(place, at),
+      value: text,
+    });
+  const nameOf = (index: number) =>
+    columns[index]?.trim() === '' ? `Column ${index + 1}` : (columns[index] ?? '');
   return (
     <fieldset id={place} tabIndex={-1} ref={box} className="table">
       <legend>{field.label}</legend>
