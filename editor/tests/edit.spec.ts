@@ -184,8 +184,8 @@ test('an article is written, and people are put in order, by keyboard alone', as
   await goTo('Choose');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search pictures' })).toBeFocused();
-  await page.keyboard.type('field');
-  await goTo('day: A field');
+  await page.keyboard.type('newspaper');
+  await goTo('Article leaf: A page of a newspaper in two greens');
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAttribute('id', 'image');
   await goTo('Author');
@@ -195,7 +195,7 @@ test('an article is written, and people are put in order, by keyboard alone', as
   await page.keyboard.press('Control+s');
   await expect(page.locator('.state')).toHaveText('Saved', { timeout: 60_000 });
   expect(read('en/news/first-rains.md')).toMatch(
-    /^title: First rains$[^]*^image: day$[^]*^It rained\.$/m,
+    /^title: First rains$[^]*^image: article-leaf$[^]*^It rained\.$/m,
   );
   expect(page.url()).toContain('text?of=news/first-rains');
 
