@@ -227,6 +227,19 @@ describe('a save', () => {
     expect([one.get().of, one.get().notice?.isWrong]).toEqual(['news/rain', false]);
   });
 
+  it('of a new entry gives it its address, and the next one is of that entry', async () => {
+    const one = start(
+      { of: 'news', isThere: false, files: { form: {}, state: '' } },
+      { save: (asked) => ({ ...saved(asked), draftId: 'own' }) },
+    );
+    one.change('title', 'Rain');
+    await one.save();
+    expect([one.get().of, one.move.mock.lastCall]).toEqual(['news/rain', ['news/rain']]);
+    one.change('title', 'Rain again');
+    await one.save();
+    expect(one.asked.at(-1)?.body).toMatchObject({ of: 'news/rain', state: 'second', draft: 'own' });
+  });
+
   it('with mistakes leads to the first one, and keeps the words', async () => {
     const problem = { file: '', field: 'title', label: 'Title', text: 'Too long', place: 'title' };
     const one = start({}, { save: () => fail(new Refused('Title: Too long', [problem])) });

@@ -4,8 +4,8 @@ import type { FormProblem } from '../server/store.ts';
 import { fitted, type Left } from './fitted.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 import { createKeeper, type Keeping } from './keeper.ts';
-import { isSame, merge, type Conflict } from './merge.ts';
-import { isBlank, valueAt, withValue, type Form } from './places.ts';
+import { merge, type Conflict } from './merge.ts';
+import { isBlank, withValue, type Form } from './places.ts';
 import { LineLost, Refused, type Ask } from './ask.ts';
 import { clock } from './clock.ts';
 
@@ -288,8 +288,6 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     remove: () => ask('POST', 'delete', { of: state.of, draft: draftId }),
     /** Whether the browser should ask before the page is left. */
     isAtRisk: () => state.keeping.state === 'writing' || state.keeping.state === 'lost',
-    isChanged: () => state.keeping.state !== 'same' || !isSame(form(), base.form),
-    valueAt: (place: string) => valueAt(form(), place),
   };
 }
 

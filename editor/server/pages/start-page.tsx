@@ -17,7 +17,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
     ['Add a photograph', 'photographs', 'As it comes from the phone. Then choose it in a form.'],
   ],
   'Services and people': [
-    ['Services', 'texts#services', 'Add, change, remove.'],
+    ['Services', 'texts#in-services/tea', 'Add, change, remove.'],
     ['People', 'text?of=team', 'Names, portraits, duties.'],
     ['Partners, questions, milestones', 'texts?in=lists', 'All lists of the site.'],
   ],
