@@ -237,7 +237,11 @@ describe('a save', () => {
     expect([one.get().of, one.move.mock.lastCall]).toEqual(['news/rain', ['news/rain']]);
     one.change('title', 'Rain again');
     await one.save();
-    expect(one.asked.at(-1)?.body).toMatchObject({ of: 'news/rain', state: 'second', draft: 'own' });
+    expect(one.asked.at(-1)?.body).toMatchObject({
+      of: 'news/rain',
+      state: 'second',
+      draft: 'own',
+    });
   });
 
   it('with mistakes leads to the first one, and keeps the words', async () => {
