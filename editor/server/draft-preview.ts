@@ -48,6 +48,33 @@ const gate = (access: Access): Plugin => ({
   },
 });
 
+/**
+ * Tells the editor which words are pressed on a page, so that it opens their field. It answers only to pages of the
+ * editor, which speak to it first. Links are not followed then.
+ */
+const PRESSED = `
+const origins = ORIGINS;
+let editor;
+addEventListener('message', ({ origin, source, data }) => {
+  if (source === parent && data === 'editor' && origins.includes(origin)) editor = origin;
+});
+addEventListener('click', (event) => {
+  if (!editor || !(event.target instanceof Element)) return;
+  const texts = [];
+  for (let one = event.target; one && one !== document.body && texts.length < 4; one = one.parentElement)
+    texts.push((one.getAttribute('alt') ?? one.textContent).trim().slice(0, 2000));
+  if (event.target.closest('a')) { event.preventDefault(); event.stopPropagation(); }
+  parent.postMessage({ pressed: texts }, editor);
+}, true);`;
+
+/** @param origins of the editor's pages */
+const pressedWords = (origins: ReadonlySet<string>): Plugin => ({
+  name: 'pressed-words',
+  transformIndexHtml: () => [
+    { tag: 'script', children: PRESSED.replace('ORIGINS', JSON.stringify([...origins])) },
+  ],
+});
+
 /** @param content the folder with `en/` and `facts/` @param port of the preview */
 export function createPreview(content: string, access: Access, port: number) {
   const copy = contentCopy(content);
@@ -57,6 +84,7 @@ export function createPreview(content: string, access: Access, port: number) {
   const trial = contentCopy(content);
   const requests = requestCounter();
   let starting: Promise<ViteDevServer> | undefined;
+  const origins = new Set<string>();
 
   const start = async () => {
     // The code of the site reads this setting.
@@ -65,7 +93,7 @@ export function createPreview(content: string, access: Access, port: number) {
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
       logLevel: 'error',
-      plugins: [gate(access), requests.plugin],
+      plugins: [gate(access), requests.plugin, pressedWords(origins)],
       // Changes of drafts are announced below, so files are not watched.
       server: {
         host: '127.0.0.1',
@@ -111,9 +139,10 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: error.problems.map(withoutFolder).filter(isOfPhoto), warnings: [] };
         }
       }),
-    /** Shows changes. @returns the local port of the preview */
-    show: (changes: Changes) =>
+    /** Shows changes. @param origin of the editor's page @returns the local port of the preview */
+    show: (changes: Changes, origin = '') =>
       inTurn(async (): Promise<number> => {
+        origins.add(origin);
         if (!starting) {
           copy.show(changes);
           starting = start();

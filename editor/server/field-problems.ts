@@ -30,7 +30,7 @@ export function readProblem(line: string, inContent = (file: string) => file): P
 }
 
 /** The parts of `members[2].email`. */
-const partsOf = (field: string): (string | number)[] =>
+export const partsOf = (field: string): (string | number)[] =>
   [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
     index === undefined ? name : Number(index),
   );

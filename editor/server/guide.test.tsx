@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@website/site/content/root.ts';
 import { expect, it } from 'vitest';
-import { LABELS, type Labels } from '../app/decap-labels.mjs';
-import { configuration } from '../configuration/configuration.ts';
+import { documentLabel, fieldsOf, sections } from '../configuration/configuration.ts';
+import { entryDocument, folders, singleDocuments } from '../configuration/documents.ts';
 import type { Field } from '../configuration/form-fields.ts';
 import { guidePage, guidePicture } from './guide.ts';
 import { BrandPage } from './pages/brand-page.tsx';
@@ -15,7 +15,8 @@ import { StartPage } from './pages/start-page.tsx';
 import { VersionsPage } from './pages/versions-page.tsx';
 
 const FOLDER = path.join(ROOT, 'docs/guide');
-const APP = path.join(import.meta.dirname, '../app');
+/** The page of a text, which a browser draws. */
+const PAGE = path.join(import.meta.dirname, '../page');
 
 /** The texts of the guide, by the name of their page; the first one has none. */
 const texts = new Map(
@@ -62,23 +63,35 @@ const ownPages = [
 const ofFields = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
     field.label,
-    `Add ${field.label_singular ?? ''}`,
-    ...ofFields([...(field.fields ?? []), ...(field.field ? [field.field] : [])]),
+    `Add ${field.one ?? ''}`,
+    ...ofFields([...(field.fields ?? []), ...(field.entry ? [field.entry] : [])]),
   ]);
-const ofForms = configuration().collections.flatMap((collection) =>
-  'files' in collection
-    ? collection.files.flatMap(({ label, fields }) => [label, ...ofFields(fields)])
-    : [`New ${collection.label_singular}`, ...ofFields(collection.fields)],
-);
-const ofLabels = (labels: Labels): string[] =>
-  Object.values(labels).flatMap((label) => (typeof label === 'string' ? [label] : ofLabels(label)));
+const ofForms = [
+  ...singleDocuments().flatMap((document) => [
+    documentLabel(document.id),
+    ...ofFields(fieldsOf(document)),
+  ]),
+  ...folders.flatMap((folder) => ofFields(fieldsOf(entryDocument(folder, 'new')))),
+  ...sections().flatMap(({ label, one }) => [
+    label,
+    `New ${one ?? ''}`,
+    `Delete this ${one ?? ''}`,
+  ]),
+];
+/** The words on what the page of a text draws. */
+const ofPage = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join(PAGE, file), 'utf8'))
+  .flatMap((source) => [
+    ...found(/>\s*([A-Z][^<>{}]*?)\s*</g, source),
+    ...found(/'([A-Z][^'\n]*)'/g, source),
+  ]);
 
 /** All words of the editor that a person can press or fill in. */
 const words = new Set([
   ...ownPages.flatMap((html) => found(/>([^<>:]+)[<:]/g, html)),
   ...ofForms,
-  ...ofLabels(LABELS),
-  ...found(/button\('([^']+)'/g, readFileSync(path.join(APP, 'table.mjs'), 'utf8')),
+  ...ofPage,
 ]);
 
 const NAME = '_([^_\n]+)_';

@@ -19,7 +19,7 @@ import { StaffUrl } from './pages/bar.tsx';
 import { render } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
-import { TextsPage } from './pages/texts-page.tsx';
+import { TextPage, TextsPage } from './pages/texts-page.tsx';
 import { VersionPage, VersionsPage, type Text } from './pages/versions-page.tsx';
 import type { Photographs } from './photographs.ts';
 import { type Publisher } from './publisher.ts';
@@ -28,7 +28,9 @@ import { FieldRefusal, Refusal } from './refusal.ts';
 import { readForm, valueOf, type Answer } from './sent-form.ts';
 import { requestStore } from './requests.ts';
 import type { Roles } from './roles.ts';
+import type { PageFiles } from './page-files.ts';
 import type { Store } from './store.ts';
+import type { Texts } from './texts.ts';
 
 type Settings = {
   /** The folder with `en/`. */
@@ -41,6 +43,8 @@ type Settings = {
   roles: Roles;
   /** The file that remembers who asks for publishing. */
   requestsFile: string;
+  texts: Texts;
+  pageFiles: PageFiles;
   /** Address of the page for staff. */
   staffUrl?: string | undefined;
 };
@@ -50,7 +54,19 @@ const fromIn = (search: URLSearchParams) =>
   Math.max(0, Number.parseInt(search.get('from') ?? '', 10) || 0);
 
 export function ownPages(settings: Settings) {
-  const { content, who, now, store, photos, publisher, roles, requestsFile, staffUrl } = settings;
+  const {
+    content,
+    who,
+    now,
+    store,
+    photos,
+    publisher,
+    roles,
+    requestsFile,
+    texts,
+    pageFiles,
+    staffUrl,
+  } = settings;
   /** Only pages of this editor know this token, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
@@ -103,6 +119,11 @@ export function ownPages(settings: Settings) {
     me: () => personOr(who),
     requests: requestStore(requestsFile, now),
   });
+
+  async function textsPage(search: string, only: string, message?: string) {
+    const sections = await texts.list(search, only);
+    return page(<TextsPage {...{ sections, search, only, message }} />);
+  }
 
   // Photographs.
 
@@ -331,6 +352,8 @@ export function ownPages(settings: Settings) {
     replaced: 'All pages that use it show the new file when you publish.',
     named: 'It has its new name, also in all texts that use it.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
+    deleted:
+      'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
     renamed: 'It has its new address. The old one leads there.',
   };
 
@@ -347,7 +370,9 @@ export function ownPages(settings: Settings) {
       case 'GET /':
         return page(<StartPage {...publication.state()} />);
       case 'GET /texts':
-        return page(<TextsPage />);
+        return textsPage(searchParams.get('q') ?? '', searchParams.get('in') ?? '', done);
+      case 'GET /text':
+        return page(<TextPage title={texts.titleOf(of)} files={await pageFiles.names()} />);
       case 'GET /photographs':
         return name === undefined
           ? photographsPage(searchParams.get('q') ?? '', fromIn(searchParams))

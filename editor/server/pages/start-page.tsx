@@ -4,15 +4,13 @@ import { Page } from './page.tsx';
 /** A task: its name, the page where it begins, and its purpose. */
 type Task = readonly [name: string, address: string, says: string];
 
-const form = (place: string) => `texts#/collections/${place}`;
-
 const TASKS: Readonly<Record<string, readonly Task[]>> = {
   Write: [
-    ['Write an article', form('news/new'), 'News from the farms.'],
-    ['Change an article', form('news'), 'Words, picture, date.'],
+    ['Write an article', 'text?of=news', 'News from the farms.'],
+    ['Change an article', 'texts?in=news', 'Words, picture, date.'],
     [
       'Change a page',
-      form('pages'),
+      'texts?in=pages',
       'Home, About, coffee, tea and all others: words, figures, pictures.',
     ],
   ],
@@ -20,17 +18,13 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
     ['Add a photograph', 'photographs', 'As it comes from the phone. Then choose it in a form.'],
   ],
   'Services and people': [
-    ['Services', form('services-tea'), 'Add, change, remove.'],
-    ['People', form('lists/entries/team'), 'Names, portraits, duties.'],
-    ['Partners, questions, milestones', form('lists'), 'All lists of the site.'],
+    ['Services', 'texts#in-services/tea', 'Add, change, remove.'],
+    ['People', 'text?of=team', 'Names, portraits, duties.'],
+    ['Partners, questions, milestones', 'texts?in=lists', 'All lists of the site.'],
   ],
   'The company': [
-    [
-      'Phone, mail, hours',
-      form('company/entries/site'),
-      'Stand here once, and change on every page.',
-    ],
-    ['Menus', form('company/entries/navigation'), 'Links and their order.'],
+    ['Phone, mail, hours', 'text?of=site', 'Stand here once, and change on every page.'],
+    ['Menus', 'text?of=navigation', 'Links and their order.'],
     ['Logo, colours, fonts', 'brand', 'See at once whether every text can be read.'],
   ],
 };
