@@ -171,7 +171,7 @@ export function createEditor(settings: EditorSettings) {
     const { schema } = draft.document;
     return {
       ...draft,
-      problems: problems.map((line) => placed(readProblem(line), schema, draft.data)),
+      problems: problems.map((mistake) => placed(readProblem(mistake), schema, draft.data)),
       areOfPhotographs: true,
       advice: [...warnings, ...draft.advice],
     };

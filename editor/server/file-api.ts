@@ -19,10 +19,20 @@ function byListOrder(one: { data: string }, other: { data: string }): number {
 
 /** @throws {Refusal} for an unknown request */
 export function answerApi(store: Store, { action, params }: ApiRequest): unknown {
-  const entry = (id: string) => ({
-    data: store.load(id),
+  const place = (id: string) => ({
     file: { path: `${id}.json`, id: null, label: null, author: '' },
   });
+  const entry = (id: string) => ({ ...place(id), data: store.load(id) });
+  /** An entry of a list. One that cannot be read has its mistake in place of its title; the others are shown. */
+  const listed = (id: string) => {
+    try {
+      return entry(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [name = ''] = id.split('/').slice(-1);
+      return { ...place(id), data: JSON.stringify({ title: `${name}: ${error.message}` }) };
+    }
+  };
   switch (action) {
     case 'info':
       return { repo: '', publish_modes: ['simple'], type: 'local_fs' };
@@ -30,7 +40,7 @@ export function answerApi(store: Store, { action, params }: ApiRequest): unknown
       const folder = idOf(params['folder']);
       return store
         .names(folder)
-        .map((name) => entry(`${folder}/${name}`))
+        .map((name) => listed(`${folder}/${name}`))
         .sort(byListOrder);
     }
     case 'entriesByFiles':

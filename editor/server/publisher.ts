@@ -12,6 +12,7 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { readProblem, type Problem } from './field-problems.ts';
 
@@ -37,8 +38,8 @@ export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build
 };
 
 /** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
-export const problemIn = (content: string, line: string): Problem =>
-  readProblem(line, (file) => path.relative(content, path.resolve(file)));
+export const problemIn = (content: string, mistake: Mistake): Problem =>
+  readProblem(mistake, (file) => path.relative(content, path.resolve(file)));
 
 /** The functions of a publisher that the page «Publish» uses. */
 export type Publisher = {
@@ -73,10 +74,12 @@ function textsOf(folder: string): Map<string, string> {
 export function publishProblems(root: string, error: unknown): Problem[] {
   const isKnown = error instanceof PublishError || error instanceof ContentError;
   if (!isKnown) console.error(error);
-  const lines = isKnown
-    ? error.message.split('\n').filter((line) => line.trim() !== '')
-    : ['The build has failed. A developer finds the reason where the editor was started.'];
-  return lines.map((line) => problemIn(root, line));
+  if (isKnown && error.mistakes.length > 0)
+    return error.mistakes.map((mistake) => problemIn(root, mistake));
+  const there = isKnown
+    ? error.message.trim()
+    : 'The build has failed. A developer finds the reason where the editor was started.';
+  return [problemIn(root, { file: '', place: [], code: 'setting', there })];
 }
 
 /** A publisher that writes into the folder that this machine serves. */

@@ -1,11 +1,10 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
-import { readMarkdown } from '@website/site/content/parse.ts';
+import { isFile, markdownFiles } from '@website/site/content/content-files.ts';
+import { ContentError, readMarkdown, readText, readYaml } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
@@ -28,7 +27,7 @@ import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { fullDisk, Refusal, refusalOf } from './refusal.ts';
+import { fullDisk, Refusal, refusalOf, unreadable } from './refusal.ts';
 import { rememberOpenForms } from './second-save.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
@@ -56,6 +55,15 @@ function textIn(form: Form, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Runs a step that reads files. @throws {Refusal} that says in words why a file cannot be read */
+function inWords<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ContentError ? unreadable(error) : error;
+  }
+}
+
 export function contentStore({
   content,
   versions: folder,
@@ -67,8 +75,8 @@ export function contentStore({
   const openForms = rememberOpenForms();
 
   const read = (file?: string) =>
-    file !== undefined && existsSync(path.join(content, file))
-      ? readFileSync(path.join(content, file), 'utf8')
+    file !== undefined && isFile(path.join(content, file))
+      ? inWords(() => readText(path.join(content, file), file))
       : undefined;
   const sources = (document: Document) => ({
     words: read(document.words),
@@ -83,15 +91,16 @@ export function contentStore({
       .update(JSON.stringify([words ?? null, facts ?? null]))
       .digest('hex');
   };
-  const yaml = (text?: string) =>
-    text === undefined ? undefined : (parseDocument(text).toJS() as unknown);
+  const yaml = (file = '', text?: string) =>
+    text === undefined ? undefined : inWords(() => readYaml(file, text));
 
   /** The data of a document's files, and the text of an entry. */
   function dataOf(document: Document): { data: unknown; body: string } {
     const { words, facts } = sources(document);
-    if (!document.isMarkdown) return { data: join(yaml(facts), yaml(words)), body: '' };
+    if (!document.isMarkdown)
+      return { data: join(yaml(document.facts, facts), yaml(document.words, words)), body: '' };
     if (words === undefined) return { data: undefined, body: '' };
-    const { fields, body } = readMarkdown(document.words, words);
+    const { fields, body } = inWords(() => readMarkdown(document.words, words));
     return { data: fields, body };
   }
 
@@ -116,7 +125,7 @@ export function contentStore({
     const changes = new Map<string, string | null>();
     /** @param old the text of the file @param ordersEntries see `arranged` */
     const put = (file: string, part: unknown, old: string | undefined, ordersEntries = true) => {
-      const had = document.isMarkdown ? before.data : yaml(old);
+      const had = document.isMarkdown ? before.data : yaml(file, old);
       const ordered = arranged(document.schema, part, had, ordersEntries);
       const text = document.isMarkdown
         ? writeMarkdown(old ?? '', ordered, textIn(form, 'body'), html)
@@ -146,7 +155,7 @@ export function contentStore({
   function changeProblems(changes: Changes, document: Document, data: unknown): Problem[] {
     return copy
       .newProblems(changes)
-      .map((line) => readProblem(line))
+      .map((mistake) => readProblem(mistake))
       .map((problem) =>
         [document.words, document.facts].includes(problem.file)
           ? placed(problem, document.schema, data)
@@ -156,7 +165,7 @@ export function contentStore({
 
   /** The advice on a draft. */
   function adviceFor(document: Document, form: Form, data: unknown) {
-    const facts = yaml(read(`facts/${SITE_FILE}`)) as
+    const facts = yaml(SITE_FILE, read(`facts/${SITE_FILE}`)) as
       { abbreviation?: string; origin?: string } | undefined;
     const advised = {
       data,
@@ -193,8 +202,11 @@ export function contentStore({
 
   /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
   function change(changes: Changes, name: string, prefix = ''): Version | undefined {
-    const [problem] = copy.newProblems(changes);
-    if (problem !== undefined) throw new Refusal(prefix + problem);
+    const problems = copy.newProblems(changes).map((mistake) => {
+      const problem = readProblem(mistake);
+      return { ...problem, label: elsewhere(problem) };
+    });
+    if (problems.length > 0) throw refusalOf(problems, prefix);
     return write(changes, name);
   }
 
@@ -204,7 +216,8 @@ export function contentStore({
     if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
     const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
     if (read(file) === undefined) return [];
-    return [{ file, field: 'title', text: TAKEN, label: 'Title', at: 'title', value: title }];
+    const field = { field: 'title', path: ['title'], label: 'Title', at: 'title' };
+    return [{ file, ...field, text: TAKEN, value: title }];
   }
 
   /** The changes of a form, and their mistakes. */
@@ -260,8 +273,7 @@ export function contentStore({
     names: (id: string): string[] => {
       if (!folders.some((folder) => folder.id === id))
         throw new Refusal(`There is no folder ${id}.`, 400);
-      return readdirSync(path.join(content, LANGUAGE, id))
-        .filter((name) => name.endsWith('.md'))
+      return markdownFiles(path.join(content, LANGUAGE, id))
         .map((name) => path.basename(name, '.md'))
         .filter((name) => NAME.test(name));
     },
@@ -307,7 +319,7 @@ export function contentStore({
     read,
     /** The data of a content file; no fields if there is no such file. */
     fields(file: string): Form {
-      const data = yaml(read(file));
+      const data = yaml(file, read(file));
       return isGroup(data) ? data : {};
     },
     /**

@@ -19,6 +19,7 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
+import type { Mistake } from '#render/content/mistake.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
@@ -40,6 +41,12 @@ const LONGEST_BUILD = 10 * 60 * 1000;
 /** Nothing was published, and the site has not changed. The message has one line for each mistake. */
 export class PublishError extends Error {
   override name = 'PublishError';
+  /** The mistakes of the content; empty if something else has failed. */
+  readonly mistakes: readonly Mistake[];
+  constructor(message: string, mistakes: readonly Mistake[] = []) {
+    super(message);
+    this.mistakes = mistakes;
+  }
 }
 
 /** The changes of a publication, and possible improvements of its photographs. */
@@ -111,7 +118,7 @@ async function asPublishError<Result>(step: () => Result | Promise<Result>): Pro
   try {
     return await step();
   } catch (error) {
-    if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
+    if (error instanceof ContentError) throw new PublishError(error.message, error.mistakes);
     if (error instanceof SettingError) throw new PublishError(error.message);
     if (isFullDisk(error))
       throw new PublishError('The disk is full: make room, and publish again.');

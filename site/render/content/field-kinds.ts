@@ -51,6 +51,8 @@ export type FieldMeta = {
   one?: string;
   /** In the editor: whether the text may have several lines. */
   lines?: boolean;
+  /** Whether it is a text in Markdown. */
+  isMarkdown?: true;
   /** In the editor: whether it is a day with a time. */
   isMoment?: boolean;
 };
@@ -118,7 +120,9 @@ export const paragraphs = textWith().meta({
 });
 
 /** Text in Markdown. Pages get it as sanitised HTML. */
-export const markdown = textWith().transform((text) => toHtml(text, ''));
+export const markdown = textWith()
+  .meta({ isMarkdown: true } satisfies FieldMeta)
+  .transform((text) => toHtml(text, ''));
 
 /** A proper name, a figure or another text that no language translates. */
 export const factLine = fact(line);
