@@ -7,7 +7,7 @@ import { publishProblems, type Publication, type Publisher } from '../server/pub
 import type { GitPerson } from './hosts.ts';
 import { MARK, type GitRepository } from './repository.ts';
 
-const NOTHING = { added: [], changed: [], removed: [], warnings: [] };
+const NOTHING = { added: [], changed: [], removed: [], warnings: [], origin: '' };
 
 /** The first line of a commit: the titles of the changed texts. */
 function titleOf(names: readonly string[]): string {

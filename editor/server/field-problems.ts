@@ -12,8 +12,8 @@ export type Problem = {
   file: string;
   /** The field in the words of the check: `members[2].email`. */
   field: string;
-  /** The field's path in the data of its files. */
-  path: FieldPath;
+  /** The field's path in the data of its files, until it is placed in the form. */
+  path?: FieldPath;
   /** Whether a name is wrong, not a value. */
   isName?: boolean;
   text: string;
@@ -84,11 +84,11 @@ function inForm(schema: z.ZodType, parts: FieldPath) {
 
 /** Adds the place of the field in the form to a problem. @param data of the document's files */
 export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
-  const { path, field, isName } = problem;
-  if (field === 'body') return { ...problem, at: 'body' };
+  const { path = [], isName, ...shown } = problem;
+  if (shown.field === 'body') return { ...shown, at: 'body' };
   const shape = shapeOf(schema);
   // The name of an entry is wrong, not its value.
   const isEntryName = shape.type === 'record' && path.length === 1 && isName === true;
   const at = isEntryName ? `[].${ENTRY_NAME}` : inForm(schema, path).at;
-  return { ...problem, at, value: isEntryName ? path[0] : valueAt(data, path) };
+  return { ...shown, at, value: isEntryName ? path[0] : valueAt(data, path) };
 }

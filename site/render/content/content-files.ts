@@ -79,9 +79,8 @@ export function listContent(folder: string, kind: Kind): Listing {
       const file = path.posix.join(below, entry.name);
       const isMeant = meant.test(entry.name);
       const odd = oddity(entry);
-      if (entry.isDirectory() && !isMeant) {
-        if (isDeep) visit(file);
-      } else if (odd !== undefined) {
+      if (entry.isDirectory() && isDeep && !(isMeant && entry.name.includes('.'))) visit(file);
+      else if (odd !== undefined) {
         if (isMeant || entry.isSymbolicLink())
           name(path.join(folder, file), { expected: 'an ordinary file', there: `it is ${odd}` });
       } else if (ending.test(entry.name)) files.push(file);
@@ -114,3 +113,22 @@ export const markdownFiles = (folder: string): string[] =>
 /** Whether there is a file, also where a folder on the way is a file. */
 export const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * The files of all content: words, facts, photographs, fonts, and the drawings of partial content.
+ * @param content the folder with `en/` and `facts/`
+ * @returns paths below the folder
+ */
+export function allContent(content: string): string[] {
+  return readdirSync(content, { withFileTypes: true }).flatMap((entry) => {
+    const { name } = entry;
+    if (isLeftOver(name)) return [];
+    // Photographs may be on another disk, so the folder itself may be a link.
+    if (!isFolder(path.join(content, name))) return TEXT_FILE.test(name) ? [name] : [];
+    const { files } = listContent(path.join(content, name), { ending: /./, isDeep: true });
+    return files.map((file) => path.posix.join(name, file));
+  });
+}
+
+const isFolder = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -152,7 +152,7 @@ describe('what cannot be shown is named', () => {
     ],
     ['a script', '[x](javascript:alert)', ['a link to “javascript:alert” is not shown']],
     ['an address with a space', '[x](/a b)', ['“[x](/a b)” is not read as a link']],
-    ['a link without words', '[](/about)', ['nobody can see the link to “/about”']],
+    ['a link without words', 'a [](/about)', ['nobody can see the link to “/about”']],
     [
       'an address that nothing uses',
       'a\n\n[b]: /about',

@@ -92,7 +92,7 @@ function mendedAddress(written: string): string {
 /** Signs of a list as chats and word processors write them. */
 const BULLET = /^[•◦▪●‣·]\s*/;
 /** Markdown that was not read as such, because an address in it has a space. */
-const UNREAD = /!?\[[^\]]*\]\([^)]*\)/;
+const UNREAD = /(?<!\\)!?\[[^\]\\]*\]\([^)]*\)/;
 const FOOTNOTE = /\[\^[^\]]+\]/;
 
 type Parent = Extract<Nodes, { children: unknown[] }>;
