@@ -62,6 +62,7 @@ export const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ kind: 'fact' satisfies FactKind });
 
 const MARKUP = 'plain text without < or >';
+const ONE_LINE = 'one line of text without a line break';
 
 /** The names in braces that are unknown, and braces that are not closed. */
 export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
@@ -83,7 +84,10 @@ const textWith = (...allowed: string[]) =>
     .refine((text) => unknownNames(text, allowed).length === 0, namesMessage(allowed));
 
 /** One line of text without markup. A page or mail replaces these names in braces. */
-export const lineWith = (...allowed: string[]) => textWith(...allowed).regex(/^[^<>]*$/, MARKUP);
+export const lineWith = (...allowed: string[]) =>
+  textWith(...allowed)
+    .regex(/^[^<>]*$/, MARKUP)
+    .regex(/^[^\n]*$/, ONE_LINE);
 
 /** One line of text without markup. */
 export const line = lineWith();

@@ -76,6 +76,17 @@ describe('YAML', () => {
   });
 
   it.each([
+    ['a #', 'title: We are #1 in Kenya', 'line 1: everything from # on is lost'],
+    ['a # in a second line', 'title: Tea\n  and #7 coffee', 'line 1: everything from # on is lost'],
+    ['an anchor', 'title: &Beyond growers visit', 'line 1: a text that begins with * or &'],
+    ['a tag', 'title: !Important news', 'line 1: a text that begins with !'],
+    ['a known tag', 'title: !!str news', 'line 1: a text that begins with !'],
+    ['a merge', 'a: 1\n<<: *x', 'line 2: a text that begins with * or &'],
+    ['an apostrophe', "title: 'It's ready'", 'line 1: the text cannot go on here'],
+    ['words behind a quotation', 'title: "Wait" was heard', 'line 1: the text cannot go on here'],
+    ['brackets', 'title: [New] seeds', 'line 1: the text cannot go on here'],
+    ['a dash', 'title: - New', 'line 1: the text cannot go on here'],
+    ['a no-break space', 'title:\u00a0Tea', 'line 1: beside the colon stands a no-break space'],
     ['a colon', 'title: Tea: the best', 'line 1: a text with a colon and a space in it'],
     ['a star', 'title: *Tea', 'line 1: a text that begins with * or &'],
     ['an at sign', 'title: @tea', 'line 1: a text that begins with this character'],
@@ -92,6 +103,15 @@ describe('Markdown', () => {
   it('is split into fields and body', () => {
     const read = readMarkdown('a.md', '---\ntitle: Tea\n---\n\nText with --- in it.\n');
     expect(read).toEqual({ fields: { title: 'Tea' }, body: '\nText with --- in it.\n' });
+  });
+
+  it.each([
+    ['a byte order mark', '\ufeff---\ntitle: Tea\n---\nText\n'],
+    ['an empty line above', '\n---\ntitle: Tea\n---\nText\n'],
+    ['spaces behind the lines', '---  \ntitle: Tea\n--- \t\nText\n'],
+    ['no fields but a note', '---\ntitle: Tea\n# later\n---\nText\n'],
+  ])('may have %s', (_what, text) => {
+    expect(readMarkdown('a.md', text)).toEqual({ fields: { title: 'Tea' }, body: 'Text\n' });
   });
 
   it('may have the line ends of Windows', () => {

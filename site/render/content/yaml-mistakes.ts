@@ -60,6 +60,9 @@ function errorsOf({ errors, warnings }: Document, source: string): YamlMistake[]
 /** Texts that YAML would read in another way than people: none of the content needs these signs. */
 function lossesOf(document: Document, source: string): YamlMistake[] {
   const found: YamlMistake[] = [];
+  // Without a space behind its colon, a field is only a text.
+  const odd = isScalar(document.contents) ? ODD_SPACE.exec(source) : null;
+  if (odd) found.push({ line: lineAt(source, odd.index), said: ODD });
   const add = (node: Node, said: string) =>
     found.push({ line: lineAt(source, node.range?.[0] ?? 0), said, isLostText: true });
   visit(document, {
