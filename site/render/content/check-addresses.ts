@@ -1,38 +1,10 @@
 /** Checks what content says of addresses: links lead to pages, and pages have the names and data that others need. */
-import type { ContentFiles } from 'content:files';
 import { canonicalPath, fits } from '#app/router/address.ts';
 import { parentOf } from '#app/router/route-for.ts';
 import { businessPages, routes, unroutedPaths } from '#routes.ts';
-import { linkProblems } from './check-links.ts';
+import { linkProblems, type Addressed, type Entry } from './check-links.ts';
 import { askForClosest } from './closest-name.ts';
-import type { Redirect } from './former-names.ts';
-import type { FieldUse, Mistake } from './mistake.ts';
-import type { Publication } from './publication.ts';
-
-/** A link in the content, and its field. */
-export type Link = FieldUse & { target: string };
-/** An article or a service, also one that does not show yet or has mistakes. */
-export type Entry = Publication & {
-  file: string;
-  path: string;
-  /** The ids of its headings; `undefined` if it has mistakes. */
-  ids?: readonly string[];
-};
-
-export type Addressed = {
-  files: Partial<ContentFiles>;
-  entries: readonly Entry[];
-  links: readonly Link[];
-  /** Earlier addresses, and the present ones to which they lead. */
-  redirects: readonly Redirect[];
-  /** Of the site. */
-  origin: string;
-  /** Origins of the editor, where staff may have copied an address. */
-  editors: readonly string[];
-  now: Date;
-  /** The path of a file of facts for messages. */
-  shownFacts: (name: string) => string;
-};
+import type { Mistake } from './mistake.ts';
 
 const isRouted = (path: string) =>
   !unroutedPaths.includes(path) && routes.some((route) => fits(route.path, path));

@@ -4,16 +4,42 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentFiles } from 'content:files';
 import { canonicalPath, fits } from '#app/router/address.ts';
 import { calendarFile } from '#app/screens/farm/calendar/calendar-file.ts';
 import { CONTACT_CARD, FEED, routes, unroutedPaths } from '#routes.ts';
-import type { Addressed, Entry, Link } from './check-addresses.ts';
 import { askForClosest } from './closest-name.ts';
 import { isGroup } from './find-fields.ts';
-import type { Mistake } from './mistake.ts';
+import type { Redirect } from './former-names.ts';
+import type { FieldUse, Mistake } from './mistake.ts';
 import { pageParts } from './page-parts.ts';
-import { momentOf } from './publication.ts';
+import { momentOf, type Publication } from './publication.ts';
 import { ROOT } from './root.ts';
+
+/** A link in the content, and its field. */
+export type Link = FieldUse & { target: string };
+/** An article or a service, also one that does not show yet or has mistakes. */
+export type Entry = Publication & {
+  file: string;
+  path: string;
+  /** The ids of its headings; `undefined` if it has mistakes. */
+  ids?: readonly string[];
+};
+
+export type Addressed = {
+  files: Partial<ContentFiles>;
+  entries: readonly Entry[];
+  links: readonly Link[];
+  /** Earlier addresses, and the present ones to which they lead. */
+  redirects: readonly Redirect[];
+  /** Of the site. */
+  origin: string;
+  /** Origins of the editor, where staff may have copied an address. */
+  editors: readonly string[];
+  now: Date;
+  /** The path of a file of facts for messages. */
+  shownFacts: (name: string) => string;
+};
 
 type Said = Pick<Mistake, 'there' | 'expected' | 'example'>;
 

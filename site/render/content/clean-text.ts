@@ -4,6 +4,7 @@
  */
 
 /** Breaks of lines as Word (U+000B), printers (U+000C) and some web pages write them. */
+// oxlint-disable-next-line no-control-regex -- they are what has to go
 const OTHER_BREAKS = /[\u000b\u000c\u0085\u2028\u2029]/g;
 
 /**

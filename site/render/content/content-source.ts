@@ -25,7 +25,7 @@ import {
 } from './field-kinds.ts';
 import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
-import type { Link } from './check-addresses.ts';
+import type { Link } from './check-links.ts';
 import type { Picture } from '#app/components/picture/picture-data.ts';
 import { readProse } from './prose.ts';
 import { pictureKey } from './text-pictures.ts';

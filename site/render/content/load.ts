@@ -16,7 +16,8 @@ import {
   redirectsToScreens,
   type Redirect,
 } from './former-names.ts';
-import { addressProblems, type Entry } from './check-addresses.ts';
+import { addressProblems } from './check-addresses.ts';
+import type { Entry } from './check-links.ts';
 import { keepNames } from './kept-names.ts';
 import { makePhotos } from '#photos/photo-processes.ts';
 import { linkToLanguage } from './languages.ts';

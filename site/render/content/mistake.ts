@@ -1,7 +1,6 @@
 /**
  * A mistake in the content, as data. Lines for the terminal and sentences for staff are made of it here, and only here.
  */
-import type { FieldPath } from './find-fields.ts';
 
 /** The kinds of mistakes. A program may compare them; no text is compared. */
 export type MistakeCode =
@@ -28,7 +27,7 @@ export type Mistake = {
   /** The path of the file, for messages. */
   file: string;
   /** The field, or a part of the file, or the number of a line; an empty path is the whole file. */
-  place: FieldPath | FilePart | number;
+  place: readonly PropertyKey[] | FilePart | number;
   code: MistakeCode;
   /** What is there, in words. */
   there?: string | undefined;
@@ -44,7 +43,7 @@ export type Mistake = {
 export type FieldUse = Pick<Mistake, 'file' | 'place'>;
 
 /** The name of a field, such as `members[2].email`. */
-const fieldName = (path: FieldPath): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

@@ -5,7 +5,7 @@ import { parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import { messageOf } from '#serve/message-of.ts';
 import { cleanText } from './clean-text.ts';
-import { isGroup, type FieldPath } from './find-fields.ts';
+import { isGroup } from './is-group.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { dataOrMistakes } from './yaml-mistakes.ts';
 
@@ -115,12 +115,12 @@ const documents = new LRUCache<string, Document>({
 });
 
 /** Is told what was cleaned out of a field, or out of the body of a Markdown file. */
-export type OnClean = (place: FieldPath | 'body', changed: readonly string[]) => void;
+export type OnClean = (place: readonly PropertyKey[] | 'body', changed: readonly string[]) => void;
 
 const nothing = () => undefined;
 
 /** The data with all its texts and names cleaned. */
-function cleaned(value: unknown, onClean: OnClean, path: FieldPath = []): unknown {
+function cleaned(value: unknown, onClean: OnClean, path: readonly PropertyKey[] = []): unknown {
   if (typeof value === 'string') {
     const { text, changed } = cleanText(value);
     if (changed.length > 0) onClean(path, changed);
