@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { loadContentWithPhotos } from '@website/site/content';
+import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
@@ -116,8 +117,15 @@ export function createPreview(content: string, access: Access, port: number) {
 
   /** A message with paths in `content/` instead of the copy. */
   const withoutFolder = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
-  /** Whether a mistake is about a photograph that does not fit its place. All other mistakes were found before. */
-  const isOfPhoto = (line: string) => /^[^:]+: [^:]+: photos\/[^:]+: /.test(line);
+  /** The mistakes of photographs that do not fit their places. All other mistakes were found before. */
+  const ofPhotographs = (mistakes: readonly Mistake[]) =>
+    mistakes
+      .filter(({ code }) => code === 'photograph')
+      .map((mistake) => ({
+        ...mistake,
+        file: withoutFolder(mistake.file),
+        there: withoutFolder(mistake.there ?? ''),
+      }));
 
   return {
     /**
@@ -125,7 +133,7 @@ export function createPreview(content: string, access: Access, port: number) {
      * @returns the mistakes that the build would report
      */
     photographs: (changes: Changes) =>
-      inTurn(async (): Promise<{ problems: string[]; warnings: string[] }> => {
+      inTurn(async (): Promise<{ problems: Mistake[]; warnings: string[] }> => {
         if (photoFiles(path.join(content, 'photos')).size === 0)
           return { problems: [], warnings: [] };
         trial.show(changes);
@@ -136,7 +144,7 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: [], warnings: warnings.map(withoutFolder) };
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
-          return { problems: error.problems.map(withoutFolder).filter(isOfPhoto), warnings: [] };
+          return { problems: ofPhotographs(error.mistakes), warnings: [] };
         }
       }),
     /** Shows changes. @param origin of the editor's page @returns the local port of the preview */

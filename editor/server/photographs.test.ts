@@ -78,7 +78,7 @@ it('saves readable colours and a mark, and no others', () => {
   const softer = (value: string) =>
     colours.map((colour) => (colour.name === 'text-soft' ? { ...colour, value } : colour));
   expect(() => company.save({ colours: softer('#e0e0e0'), mark: 'M1 1' })).toThrow(
-    /text-soft: expected a contrast of at least 4\.5/,
+    /Text soft: Expected a contrast of at least 4\.5/,
   );
   expect(() => markOf('<svg viewBox="0 0 9 9"/>')).toThrow(/on a square of 64 units/);
   const mark = markOf('<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>');

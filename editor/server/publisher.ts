@@ -13,6 +13,7 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
 import { runCommand, type HandedOn } from './after-publish.ts';
@@ -36,8 +37,8 @@ export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build
 };
 
 /** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
-export const problemIn = (content: string, line: string): Problem =>
-  readProblem(line, (file) => path.relative(content, path.resolve(file)));
+export const problemIn = (content: string, mistake: Mistake): Problem =>
+  readProblem(mistake, (file) => path.relative(content, path.resolve(file)));
 
 export type SavedChange = { file: string; before: string | undefined };
 
@@ -65,10 +66,12 @@ const photographsOf = (folder: string) =>
 function publishProblems(root: string, error: unknown): Problem[] {
   const isKnown = error instanceof PublishError || error instanceof ContentError;
   if (!isKnown) console.error(error);
-  const lines = isKnown
-    ? error.message.split('\n').filter((line) => line.trim() !== '')
-    : ['The build has failed. A developer finds the reason where the editor was started.'];
-  return lines.map((line) => problemIn(root, line));
+  if (isKnown && error.mistakes.length > 0)
+    return error.mistakes.map((mistake) => problemIn(root, mistake));
+  const there = isKnown
+    ? error.message.trim()
+    : 'The build has failed. A developer finds the reason where the editor was started.';
+  return [problemIn(root, { file: '', place: [], code: 'setting', there })];
 }
 
 const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [] };

@@ -101,7 +101,7 @@ describe('a save', () => {
     expect(problems).toMatchObject([{ label: 'Text', place: 'body', text }]);
     store.saveNow(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
     expect(() => store.remove([ARTICLE])).toThrow(
-      /advanced-fertilizer-tech.*the site has no \/news\/record-coffee-harvest/,
+      /Advanced fertilizer tech, Text: .*the site has no \/news\/record-coffee-harvest/,
     );
   });
 

@@ -1,11 +1,10 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
-import { readMarkdown } from '@website/site/content/parse.ts';
+import { isFile, markdownFiles } from '@website/site/content/content-files.ts';
+import { ContentError, readMarkdown, readText, readYaml } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
@@ -33,9 +32,9 @@ import { shapeOf } from '../configuration/shape.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
-import { partsOf, placed, readProblem, type Problem } from './field-problems.ts';
+import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { fullDisk, Refusal, refusalOf } from './refusal.ts';
+import { fullDisk, Refusal, refusalOf, unreadable } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -73,6 +72,15 @@ function textIn(form: Form, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Runs a step that reads files. @throws {Refusal} that says in words why a file cannot be read */
+function inWords<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ContentError ? unreadable(error) : error;
+  }
+}
+
 export function contentStore({
   content,
   versions: folder,
@@ -83,8 +91,8 @@ export function contentStore({
   const versions = versionStore(folder, now);
 
   const read = (file?: string) =>
-    file !== undefined && existsSync(path.join(content, file))
-      ? readFileSync(path.join(content, file), 'utf8')
+    file !== undefined && isFile(path.join(content, file))
+      ? inWords(() => readText(path.join(content, file), file))
       : undefined;
   const sources = (document: Document) => ({
     words: read(document.words),
@@ -99,15 +107,16 @@ export function contentStore({
       .update(JSON.stringify([words ?? null, facts ?? null]))
       .digest('hex');
   };
-  const yaml = (text?: string) =>
-    text === undefined ? undefined : (parseDocument(text).toJS() as unknown);
+  const yaml = (file = '', text?: string) =>
+    text === undefined ? undefined : inWords(() => readYaml(file, text));
 
   /** The data of a document's files, and the text of an entry. */
   function dataOf(document: Document): { data: unknown; body: string } {
     const { words, facts } = sources(document);
-    if (!document.isMarkdown) return { data: join(yaml(facts), yaml(words)), body: '' };
+    if (!document.isMarkdown)
+      return { data: join(yaml(document.facts, facts), yaml(document.words, words)), body: '' };
     if (words === undefined) return { data: undefined, body: '' };
-    const { fields, body } = readMarkdown(document.words, words);
+    const { fields, body } = inWords(() => readMarkdown(document.words, words));
     return { data: fields, body };
   }
 
@@ -133,7 +142,7 @@ export function contentStore({
     const changes = new Map<string, string | null>();
     /** @param old the text of the file @param ordersEntries see `arranged` */
     const put = (file: string, part: unknown, old: string | undefined, ordersEntries = true) => {
-      const had = document.isMarkdown ? before.data : yaml(old);
+      const had = document.isMarkdown ? before.data : yaml(file, old);
       const ordered = arranged(document.schema, part, had, ordersEntries);
       const text = document.isMarkdown
         ? writeMarkdown(old ?? '', ordered, textIn(form, 'body'), html)
@@ -168,7 +177,7 @@ export function contentStore({
   ): FormProblem[] {
     return copy
       .newProblems(changes)
-      .map((line) => readProblem(line))
+      .map((mistake) => readProblem(mistake))
       .map((problem) => atField(problem, { document, data }, form));
   }
 
@@ -182,18 +191,15 @@ export function contentStore({
       return { ...problem, label: elsewhere(problem) };
     const found = placed(problem, document.schema, data);
     const { schema } = document;
-    const isWhole = problem.field === 'the whole file';
-    const parts = isWhole ? [] : partsOf(problem.field);
     const place = isList(document)
-      ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], parts)]
-      : placeInForm(schema, form, parts);
-    const isName = found.at?.endsWith(ENTRY_NAME) === true;
-    return { ...found, place: [...place, ...(isName ? [ENTRY_NAME] : [])].join('.') };
+      ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], problem.path)]
+      : placeInForm(schema, form, problem.path);
+    return { ...found, place: [...place, ...(found.isName ? [ENTRY_NAME] : [])].join('.') };
   }
 
   /** The advice on a draft. */
   function adviceFor(document: Document, form: Form, data: unknown) {
-    const facts = yaml(read(`facts/${SITE_FILE}`)) as
+    const facts = yaml(SITE_FILE, read(`facts/${SITE_FILE}`)) as
       { abbreviation?: string; origin?: string } | undefined;
     const advised = {
       data,
@@ -230,8 +236,11 @@ export function contentStore({
 
   /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
   function change(changes: Changes, name: string, prefix = ''): Version | undefined {
-    const [problem] = copy.newProblems(changes);
-    if (problem !== undefined) throw new Refusal(prefix + problem);
+    const problems = copy.newProblems(changes).map((mistake) => {
+      const problem = readProblem(mistake);
+      return { ...problem, label: elsewhere(problem) };
+    });
+    if (problems.length > 0) throw refusalOf(problems, prefix);
     return write(changes, name);
   }
 
@@ -239,7 +248,9 @@ export function contentStore({
   function takenTitle(document: Document, form: Form): FormProblem[] {
     if (!isThere(document)) return [];
     const [file, value] = [document.words, textIn(form, 'title')];
-    return [{ file, field: 'title', text: TAKEN, label: 'Title', place: 'title', value }];
+    return [
+      { file, field: 'title', path: ['title'], text: TAKEN, label: 'Title', place: 'title', value },
+    ];
   }
 
   /** The changes of a form, and their mistakes. @param of the document, or the folder of a new entry */
@@ -312,9 +323,7 @@ export function contentStore({
     names: (id: string): string[] => {
       if (!folders.some((folder) => folder.id === id))
         throw new Refusal(`There is no folder ${id}.`, 400);
-      const place = path.join(content, LANGUAGE, id);
-      return (existsSync(place) ? readdirSync(place) : [])
-        .filter((name) => name.endsWith('.md'))
+      return markdownFiles(path.join(content, LANGUAGE, id))
         .map((name) => path.basename(name, '.md'))
         .filter((name) => NAME.test(name));
     },
@@ -357,7 +366,7 @@ export function contentStore({
     read,
     /** The data of a content file; no fields if there is no such file. */
     fields(file: string): Form {
-      const data = yaml(read(file));
+      const data = yaml(file, read(file));
       return isGroup(data) ? data : {};
     },
     /**

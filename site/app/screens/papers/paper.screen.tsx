@@ -5,7 +5,8 @@ import { Button, ButtonLink, OutsideButton } from '../../components/button/butto
 import { Logo } from '../../components/logo/logo.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
-import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
+import { pictureAddress } from '../../components/picture/picture-data.ts';
+import { Picture } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';
 import { addressOf, pagePath } from '../../language.ts';
@@ -13,6 +14,7 @@ import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import { CONTACT_CARD } from '#routes.ts';
 import type { PaperContent } from './paper.schema.ts';
 import { loadPaper, type PaperData } from './papers.ts';
+import parts from '../../components/prose/prose-parts.module.css';
 import styles from './paper.module.css';
 
 /** Pages to read, to print and to send on: sheets for buyers, press, jobs, figures, legal pages. */
@@ -83,7 +85,11 @@ function PaperSection({ id, title, text, table, isWhite }: PaperSectionProps) {
       <div className={styles.body}>
         {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
         {text && (
-          <div className={styles.text} data-prose dangerouslySetInnerHTML={{ __html: text }} />
+          <div
+            className={`${styles.text} ${parts.parts}`}
+            data-prose
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
         )}
         {table && <Table {...table} title={title} />}
       </div>

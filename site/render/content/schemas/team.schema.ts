@@ -21,8 +21,8 @@ export const schema = entries(
     /** Two or three sentences. */
     bio: line.meta({ title: 'About the person', description: 'two or three sentences' }),
     image: portrait.meta({ title: 'Portrait' }),
-    linkedin: webAddress.meta({ title: 'LinkedIn' }),
-    email,
+    linkedin: webAddress.optional().meta({ title: 'LinkedIn' }),
+    email: email.optional(),
     ...publication,
   }),
 ).meta({ title: 'People', one: 'person' } satisfies FieldMeta);
