@@ -6,7 +6,7 @@ import { contentNames } from './content-routes.ts';
 
 type Files = Partial<ContentFiles>;
 
-/** Parts that screens have whatever the content says. `page-parts.built.test.ts` compares them with the pages. */
+/** Parts that screens have whatever the content says: the ids of their sections. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   '/about': ['story', 'purpose', 'values', 'journey', 'team', 'partners', 'partnership'],
   '/business/agric-inputs': ['options', 'vision', 'year', 'services'],
