@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { isGroup, valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
-import { fieldName, readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
 import { labelAt } from './field-problems.ts';
 
 /** A field that is different. A field that was not there, or is not there any more, is an empty text. */
@@ -71,7 +71,8 @@ const TELLING = ['name', 'title', 'question', 'label'];
 
 /** The label of a field. It has the titles of entries in place of their names in the file. */
 function labelOfPlace(file: string, place: FieldPath, data: readonly unknown[]): string {
-  let label = labelAt(file, fieldName(place));
+  // The text of an article stands beside its fields.
+  let label = labelAt(file, place[0] === 'body' ? 'body' : place);
   for (const [index, key] of place.entries()) {
     const entry = data.map((one) => valueAt(one, place.slice(0, index + 1))).find(isGroup);
     const title = TELLING.map((field) => entry?.[field]).find((text) => typeof text === 'string');

@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldMeta } from '@website/site/content/field-kinds.ts';
 import { mapFields } from '@website/site/content/find-fields.ts';
-import { fieldName, readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import type { Mistake } from '@website/site/content/mistake.ts';
+import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
 import type { Place } from '@website/site/photos/make-photo.ts';
 import { documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
@@ -67,7 +68,7 @@ export function photoUses(content: string, store: Store) {
     if (!document || ![name, encodeURI(name)].some((one) => source.normalize('NFC').includes(one)))
       return { uses: [], text: () => source };
     const uses: Use[] = [];
-    const inText = (text: string, field: string) =>
+    const inText = (text: string, field: Mistake['place']) =>
       text.replace(IN_TEXT, (whole, start: string, bracketed?: string, bare?: string) => {
         const found = decoded(bracketed ?? bare ?? '').normalize('NFC');
         if (found !== name) return whole;
@@ -80,9 +81,9 @@ export function photoUses(content: string, store: Store) {
         : { fields: readYaml(file, source), body: '' };
       const data = mapFields(document.schema, fields, (value, kind, place, meta) => {
         if (typeof value !== 'string') return value;
-        if (!isKindOfPicture(kind)) return inText(value, fieldName(place));
+        if (!isKindOfPicture(kind)) return inText(value, place);
         if (value.normalize('NFC') !== name) return value;
-        const label = labelAt(inMainLanguage, fieldName(place));
+        const label = labelAt(inMainLanguage, place);
         uses.push({ file, label, cuts: cutsOf(kind, meta) });
         return to;
       });

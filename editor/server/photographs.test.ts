@@ -133,7 +133,7 @@ describe('a photograph that content uses', () => {
     expect(photos.rename('day', 'Rainy: day ')).toBe('Rainy day');
     const after = [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
     expect(after.map((text, index) => added(before[index] ?? '', text))).toEqual([
-      ['  picture: Rainy day # the name of a hero; its tall drawing is found by itself'],
+      ['  picture: Rainy day'],
       ['image: Rainy day', '![A field](<Rainy day>)'],
       ['Rainy day: Growers'],
       ['  Rainy day:'],

@@ -135,7 +135,7 @@ export function photographs(content: string, store: Store, removed: string) {
       const shelf = photoShelf(path.join(content, LANGUAGE), []);
       shelf.describe({ photos: details() } as Parameters<typeof shelf.describe>[0]);
       for (const { place, words } of cuts)
-        if (isOfPhotograph(place)) shelf.picture(name, place, '', '', words);
+        if (isOfPhotograph(place)) shelf.picture(name, place, { file: '', place: [] }, '', words);
       for (const job of shelf.unmade()) await makePhotos([job], (file) => path.basename(file));
       saveDigests();
     });

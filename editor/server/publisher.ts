@@ -74,7 +74,7 @@ function publishProblems(root: string, error: unknown): Problem[] {
   return [problemIn(root, { file: '', place: [], code: 'setting', there })];
 }
 
-const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [] };
+const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [], origin: '' };
 
 /** Publishes into the folder that this machine serves, and then runs the company's command. */
 export function publisher({ out, content, build, now, afterPublish }: PublisherSettings) {

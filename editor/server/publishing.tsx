@@ -78,8 +78,8 @@ export function publishing(settings: Settings) {
       return { origin: site.origin, planned, problems: [] };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      const problems = error.problems
-        .map((line) => problemIn(content, line))
+      const problems = error.mistakes
+        .map((mistake) => problemIn(content, mistake))
         .map((problem) => ({ ...problem, ...textLinkOf(problem.file) }));
       return { origin: '', planned: [], problems };
     }

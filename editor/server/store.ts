@@ -191,10 +191,12 @@ export function contentStore({
       return { ...problem, label: elsewhere(problem) };
     const found = placed(problem, document.schema, data);
     const { schema } = document;
+    const parts = problem.field === 'body' ? ['body'] : (problem.path ?? []);
     const place = isList(document)
-      ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], problem.path)]
-      : placeInForm(schema, form, problem.path);
-    return { ...found, place: [...place, ...(found.isName ? [ENTRY_NAME] : [])].join('.') };
+      ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], parts)]
+      : placeInForm(schema, form, parts);
+    const isName = found.at?.endsWith(ENTRY_NAME) === true;
+    return { ...found, place: [...place, ...(isName ? [ENTRY_NAME] : [])].join('.') };
   }
 
   /** The advice on a draft. */
