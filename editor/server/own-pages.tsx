@@ -120,8 +120,8 @@ export function ownPages(settings: Settings) {
     requests: requestStore(requestsFile, now),
   });
 
-  async function textsPage(search: string, only: string, message?: string) {
-    const sections = await texts.list(search, only);
+  function textsPage(search: string, only: string, message?: string) {
+    const sections = texts.list(search, only);
     return page(<TextsPage {...{ sections, search, only, message }} />);
   }
 

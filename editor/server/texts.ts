@@ -94,8 +94,8 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
       .sort((one, other) => other.date.localeCompare(one.date) || one.order - other.order);
 
   /** Says of each text what is not published yet, and who has changed it. */
-  async function changedTexts(): Promise<(files: readonly string[]) => string[]> {
-    const changed = (await publisher.savedChanges()) ?? [];
+  function changedTexts(): (files: readonly string[]) => string[] {
+    const changed = publisher.savedChanges() ?? [];
     const saves = store.lastSaves(changed.map(({ file }) => file));
     return (files) => {
       const file = changed.find((one) => files.includes(one.file))?.file;
@@ -136,8 +136,8 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
      * @param search words that titles must have
      * @param only the part that is shown as a whole
      */
-    async list(search: string, only: string): Promise<TextSection[]> {
-      const changes = await changedTexts();
+    list(search: string, only: string): TextSection[] {
+      const changes = changedTexts();
       const kept = drafts.all();
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
       const isFound = ({ title }: { title: string }) =>
