@@ -252,6 +252,25 @@ describe('a backup', () => {
     await empty.remove();
   });
 
+  it('of a newer version is refused, and nothing changes, also if there is no database', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const newer = new DatabaseSync(target());
+    newer.exec('ALTER TABLE submissions ADD COLUMN colour TEXT; DELETE FROM submissions');
+    newer.close();
+    await expect(restore(place.file, target(), NOW)).rejects.toThrow(
+      'is of a newer version: this one does not know submissions.colour, which would be lost',
+    );
+    expect(await emails()).toEqual(['before@farm.example']);
+    const none = path.join(place.settings.folder, 'none', 'submissions.sqlite');
+    await expect(restore(none, target(), NOW)).rejects.toThrow('newer version');
+    expect(readdirSync(path.dirname(none))).toEqual([]);
+    // After going back to an earlier version the database has the column too.
+    await database.query('ALTER TABLE submissions ADD COLUMN colour TEXT');
+    await restore(place.file, target(), NOW);
+    expect(await emails()).toEqual([]);
+  });
+
   it('overwrites no file, and is refused if it is not a backup', async () => {
     writeFileSync(target(), 'my letters');
     expect(() => backUp(place.file, target())).toThrow('choose another name');
