@@ -22,6 +22,7 @@ import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
 import { pagesIn, STYLES, type LanguagePages } from '../pages/pages.tsx';
 import type { Message } from '../pages/message-page.tsx';
+import { isLanguageCode } from '../pages/site-file.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
@@ -118,8 +119,12 @@ function keysOf(form: Form, fields: Fields, stamp: string, address: string, now:
   };
 }
 
-/** A request, its path and form, the address of the client, and the pages in the language that the request names. */
+/**
+ * A request, its path and form, the address of the client, and the pages in the language that the request names. `language`
+ * is the code that it names, also of a language that the site does not have.
+ */
 type Asked = {
+  language: string | null;
   request: IncomingMessage;
   path: string;
   form: Form | undefined;
@@ -204,9 +209,8 @@ export function createService(parts: ServiceParts) {
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
     if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
-    const { pages } = raw.has('language')
-      ? { pages: pagesIn(parts.pages, raw.get('language')) }
-      : asked;
+    const named = raw.get('language') ?? asked.language;
+    const pages = pagesIn(parts.pages, named);
     const checked = checkFields(FIELDS[form], raw);
     const { key } = parts;
     const { usualAnHour } = settings;
@@ -230,7 +234,8 @@ export function createService(parts: ServiceParts) {
         ...keys,
         form,
         fields,
-        language: pages.site.language,
+        // Of a language that this build does not have, everything is in the first one, and staff see which it was.
+        language: named && isLanguageCode(named) ? named : pages.site.language,
         network: networkOf(address),
         suspicion,
         fingerprint: hash(form, fields),
@@ -331,8 +336,9 @@ export function createService(parts: ServiceParts) {
     const form = FORMS.find((name) => name === path.split('/')[2]);
     // The address is read before the body, because a connection that was closed after a too long body has none.
     const address = addressOf(request, settings.trustedProxies);
-    const pages = pagesIn(parts.pages, searchParams.get('language'));
-    const asked = { request, path, form, address, pages };
+    const language = searchParams.get('language');
+    const pages = pagesIn(parts.pages, language);
+    const asked = { request, path, form, address, language, pages };
     const reply = await route(asked).catch((error: unknown) =>
       refuse(asked, problemOf(error, request)),
     );
