@@ -4,11 +4,12 @@
  * English, for the few days until both are of one version.
  */
 import { FIELDS, namesOf } from '@website/site/forms/fields';
+import { STATUS } from '../http/problems.ts';
 import { titleOf } from '../shown-fields.ts';
 
-/** A text for each name. */
-const each = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+/** A text, or what stands in its place, for each name. */
+const each = <Name extends string, Text>(names: readonly Name[], text: (name: Name) => Text) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, Text>;
 
 /** Grey, as the colours of the company are not known: dark on light or light on dark has a contrast of 15.9. */
 const DARK = [
@@ -87,11 +88,7 @@ export const FALLBACK = {
         },
       },
       problems: {
-        malformed: REFUSED,
-        'unknown-form': REFUSED,
-        'cross-site': REFUSED,
-        'wrong-method': REFUSED,
-        'wrong-type': REFUSED,
+        ...each(namesOf(STATUS), () => REFUSED),
         'too-large': { title: 'That is too much text', text: 'Please shorten it.' },
         'too-many': {
           title: 'Many messages in a short time',
@@ -99,8 +96,6 @@ export const FALLBACK = {
           minutes: { one: 'a minute', other: '{count} minutes' },
         },
         invalid: { title: 'Some fields need a second look', text: 'Please correct them.' },
-        'key-missing': REFUSED,
-        'key-reused': REFUSED,
         'too-early': { title: 'This came very fast', text: 'Please send it again.' },
         unavailable: {
           title: 'Something went wrong. Please try again.',
