@@ -20,7 +20,6 @@ import { arrive } from '../testing/arrive.ts';
 import { overwriteUnused } from '../database/unused-bytes.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { eraseAddress } from './personal-data.ts';
-import { purge } from './purge.ts';
 import { countOutbox } from './outbox.ts';
 import { findSubmission, listSubmissions, markAnswered } from './submissions.ts';
 import { changeSubscription, listReaders } from './subscriptions.ts';
@@ -82,16 +81,6 @@ describe('erased data', () => {
     expect(occurrences('other7@farm.example')).toBeGreaterThan(0);
     expect(await emails()).toHaveLength(60);
     await other.close();
-  });
-
-  it('is removed from all files by a purge', async () => {
-    await fill();
-    await take('young@farm.example', 'still here', NOW + 700 * DAY);
-    const retention = { months: 12, unconfirmedMs: DAY, logMs: DAY };
-    await purge(database, retention, NOW + 700 * DAY);
-    expect(occurrences('farm.example')).toBe(occurrences('young@farm.example'));
-    expect(occurrences('secretmessage')).toBe(0);
-    expect(await emails()).toEqual(['young@farm.example']);
   });
 
   it('is removed from the unused bytes of pages', async () => {
