@@ -131,10 +131,6 @@ const environment = z
     RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
     /** Days for which sent mails, and the networks of submissions, are stored. */
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
-    /** Serves `/metrics` on this port. */
-    METRICS_PORT: whole(1, 65535).optional(),
-    /** The address on which `/metrics` listens. Change it only in a container whose port no other machine can reach. */
-    METRICS_HOST: z.string().default('127.0.0.1'),
     /** Port of the page for staff; 0 is any free port. */
     STAFF_PORT: whole(0, 65535).prefault('4180'),
     STAFF_HOST: z.string().default('127.0.0.1'),
@@ -195,8 +191,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     webhookUrl: all.WEBHOOK_URL,
     webhookSecret: all.WEBHOOK_SECRET,
     retention,
-    metricsPort: all.METRICS_PORT,
-    metricsHost: all.METRICS_HOST,
     staff: { port: all.STAFF_PORT, host: all.STAFF_HOST },
   };
 }

@@ -32,6 +32,12 @@ function sqliteFile({ settings }: Inbox): string {
 const amounts = (submissions: number, newsletter: number, mails: number) =>
   `Submissions: ${submissions}, newsletter: ${newsletter}, mails: ${mails}`;
 
+/** What a deletion has left in the files of the database. */
+const ofFiles = ({ settings }: Inbox) =>
+  settings.databaseUrl
+    ? 'The tables are rewritten: nothing of it is left in them.'
+    : 'Its bytes in the file of the database are overwritten: nothing of it is left there. The file stays as large as it is, and new rows fill it.';
+
 /** Reads a day. @returns its midnight in Nairobi */
 function readDay(value: string): number {
   const time = startOfDay(value);
@@ -164,8 +170,8 @@ function addRemoval(inbox: Inbox): void {
       const lines = [
         `Erased. ${amounts(submissions, subscriptions, mails)}.`,
         areFilesRewritten
-          ? 'The files of the database are rewritten: nothing of it is left there.'
-          : 'The files are rewritten later, within a day: another program reads them, such as a dump. To do it at once: purge.',
+          ? ofFiles(inbox)
+          : 'Its bytes stay in the files of the database until the next purge, within a day: another program reads them now, such as a dump. To do it at once: purge.',
         ...alike,
         'Backups hold it until you delete them, and mailboxes what was sent.',
         ...(settings.webhookUrl
@@ -186,8 +192,8 @@ function addRemoval(inbox: Inbox): void {
       if (!yes) await requireSteadyClock(database, now);
       const purged = await purge(database, settings.retention, now);
       const { submissions, subscriptions, mails, networks } = purged;
-      const text = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
-      return { data: purged, text };
+      const removed = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
+      return { data: purged, text: `${removed}\n${ofFiles(inbox)}` };
     },
   ).option('--yes', 'although nothing was deleted for long: the clock is right');
 }

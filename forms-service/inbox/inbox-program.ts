@@ -65,7 +65,6 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
     settings,
     open: () => (opened ??= openDatabase(settings)),
     siteFolder,
-    loadPages: () => loadPages(siteFolder),
     loadChoices() {
       try {
         return loadPages(siteFolder).choices;

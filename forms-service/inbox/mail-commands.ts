@@ -1,16 +1,16 @@
 /** Commands about mails and about what waits: test-mail, status. */
 import { hintOf } from '../mail/failure-hints.ts';
 import { isMailbox } from '../mail/mailbox.ts';
-import { sendNow } from '../mail/send-now.ts';
+import { sendTestMail } from '../mail/send-test-mail.ts';
 import { recipientsOf } from '../mail/start-sending.ts';
 import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
-import { backupAge, isTooOld } from '../store/backups.ts';
+import { isTooOld } from '../store/backups.ts';
+import { lookAtWaiting } from '../store/health.ts';
 import { countOutbox, failedItems } from '../store/outbox.ts';
 import { wrongPasswords } from '../store/staff-passwords.ts';
-import { countReaders } from '../store/subscriptions.ts';
-import { countSubmissions } from '../store/submissions.ts';
+import { readerFigures } from '../store/subscriptions.ts';
 import { HOUR } from '../time-units.ts';
 import { OUTBOX_STATES, STATES, type OutboxState } from '../types.ts';
 import { addCommand, type Inbox } from './inbox.ts';
@@ -44,7 +44,7 @@ export function addMailCommands(inbox: Inbox): void {
       const { mailStaffSecond: second, smtpUrl } = settings;
       const staff = [...recipientsOf(settings, context.words).staff, ...(second ? [second] : [])];
       const all = new Set(address === undefined ? staff : [address]);
-      const sent = await sendNow(smtpUrl, context, 'test-mail', [...all]);
+      const sent = await sendTestMail(smtpUrl, context, [...all]);
       const answers = sent.map(
         ({ to, answer }) => `The mail server took the mail to ${to}. It said: ${answer}`,
       );
@@ -59,14 +59,13 @@ export function addMailCommands(inbox: Inbox): void {
     'How many submissions, mails and readers there are, and what to do next.',
     async () => {
       const database = await inbox.open();
-      const submissions = await countSubmissions(database);
+      const now = Date.now();
+      const { submissions, backupAgeMs } = await lookAtWaiting(database, now);
       const outbox = await countOutbox(database.query);
       const failed = await failedItems(database.query);
-      const readers = await countReaders(database.query);
-      const now = Date.now();
+      const { confirmed: readers } = await readerFigures(database.query, now);
       const attention = await attentionOf(database.query, now);
       const wrong = await wrongPasswords(database.query, now);
-      const backupAgeMs = await backupAge(database.query, now);
       const backup =
         backupAgeMs === null
           ? 'never, unless by another program'

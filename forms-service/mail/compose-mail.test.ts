@@ -47,14 +47,6 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
-it.each(TEMPLATE_NAMES)('%s provokes no automatic reply', (template) => {
-  const { headers } = compose(item(template), context);
-  expect(headers).toMatchObject({
-    'Auto-Submitted': expect.stringMatching(/^auto-/) as string,
-    'X-Auto-Response-Suppress': 'All',
-  });
-});
-
 it('a notice has no address with letters beyond ASCII in its headers, but in its text', () => {
   const email = 'jané@shamba.example';
   const { text, replyTo, subject } = compose(

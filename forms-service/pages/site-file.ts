@@ -76,7 +76,8 @@ export const firstEdition = (site: SiteFile): Edition => ({
   langOf: () => undefined,
 });
 
-const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+/** Whether a text can be the code of a language. */
+export const isLanguageCode = (text: string) => /^[a-z]{2,3}$/.test(text);
 
 /** Whether a value has everything that the shape has. */
 function isWhole(found: unknown, shape: unknown): boolean {
@@ -122,9 +123,7 @@ export function editionsOf(found: unknown, first: SiteFile): Edition[] {
   const editions = partsOf(found).get('editions');
   return (Array.isArray(editions) ? (editions as unknown[]) : [])
     .map((one) => readEdition(one, first))
-    .filter(
-      ({ site: { language } }) => LANGUAGE_CODE.test(language) && language !== first.language,
-    );
+    .filter(({ site: { language } }) => isLanguageCode(language) && language !== first.language);
 }
 
 /**

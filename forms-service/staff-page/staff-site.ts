@@ -103,8 +103,11 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     return renderPage(message.title, visit, createElement(ProblemScreen, message), status);
   }
 
-  async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
-    const { site: _site, choices: _choices, ...used } = parts.newest();
+  async function reply(
+    request: IncomingMessage,
+    asked: Omit<Context, 'database' | 'fields'>,
+  ): Promise<Reply> {
+    const { visit } = asked;
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
@@ -116,12 +119,12 @@ export function createStaffSite(parts: StaffParts, site: Site) {
       };
     const handler = handlerOf(method, visit.path);
     if (method !== 'POST')
-      return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
+      return handler({ ...asked, database, fields: new Map<string, string>() });
     if (!isFromHere(headers, url)) throw new StaffProblem('cross-site');
     const fields = parseBody(await readBody(request), notationOf(request));
     const fault = checkPageToken(secret, visit.name, fields.get('token') ?? '', visit.now);
     if (fault) throw new StaffProblem(fault);
-    return handler({ ...used, database, visit, query, fields });
+    return handler({ ...asked, database, fields });
   }
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
@@ -131,19 +134,13 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const ofBuild = parts.newest();
-    const visit: Visit = {
-      token,
-      name,
-      now,
-      path: pathname,
-      site: ofBuild.site,
-      choices: ofBuild.choices,
-      editorUrl,
-    };
-    const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
-      (error: unknown) => refuse(error, visit),
-    );
+    const { site: file, choices, ...used } = parts.newest();
+    const visit: Visit = { token, name, now, path: pathname, site: file, choices, editorUrl };
+    const { status, type, body, headers } = await reply(request, {
+      ...used,
+      visit,
+      query: searchParams,
+    }).catch((error: unknown) => refuse(error, visit));
     const bytes = Buffer.from(body);
     return {
       status,

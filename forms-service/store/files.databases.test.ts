@@ -20,7 +20,6 @@ import { arrive } from '../testing/arrive.ts';
 import { overwriteUnused } from '../database/unused-bytes.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { eraseAddress } from './personal-data.ts';
-import { purge } from './purge.ts';
 import { countOutbox } from './outbox.ts';
 import { findSubmission, listSubmissions, markAnswered } from './submissions.ts';
 import { changeSubscription, listReaders } from './subscriptions.ts';
@@ -82,16 +81,6 @@ describe('erased data', () => {
     expect(occurrences('other7@farm.example')).toBeGreaterThan(0);
     expect(await emails()).toHaveLength(60);
     await other.close();
-  });
-
-  it('is removed from all files by a purge', async () => {
-    await fill();
-    await take('young@farm.example', 'still here', NOW + 700 * DAY);
-    const retention = { months: 12, unconfirmedMs: DAY, logMs: DAY };
-    await purge(database, retention, NOW + 700 * DAY);
-    expect(occurrences('farm.example')).toBe(occurrences('young@farm.example'));
-    expect(occurrences('secretmessage')).toBe(0);
-    expect(await emails()).toEqual(['young@farm.example']);
   });
 
   it('is removed from the unused bytes of pages', async () => {
@@ -250,6 +239,25 @@ describe('a backup', () => {
     expect([file, kept.stopped]).toEqual([null, 1]);
     expect(await emails(await empty.open())).toEqual(['before@farm.example']);
     await empty.remove();
+  });
+
+  it('of a newer version is refused, and nothing changes, also if there is no database', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const newer = new DatabaseSync(target());
+    newer.exec('ALTER TABLE submissions ADD COLUMN colour TEXT; DELETE FROM submissions');
+    newer.close();
+    await expect(restore(place.file, target(), NOW)).rejects.toThrow(
+      'is of a newer version: this one does not know submissions.colour, which would be lost',
+    );
+    expect(await emails()).toEqual(['before@farm.example']);
+    const none = path.join(place.settings.folder, 'none', 'submissions.sqlite');
+    await expect(restore(none, target(), NOW)).rejects.toThrow('newer version');
+    expect(readdirSync(path.dirname(none))).toEqual([]);
+    // After going back to an earlier version the database has the column too.
+    await database.query('ALTER TABLE submissions ADD COLUMN colour TEXT');
+    await restore(place.file, target(), NOW);
+    expect(await emails()).toEqual([]);
   });
 
   it('overwrites no file, and is refused if it is not a backup', async () => {

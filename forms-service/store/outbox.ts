@@ -121,15 +121,12 @@ export async function endClaim(
   return rows.length > 0;
 }
 
-/** Deletes an item that was given up, or all of them. @returns the number of items */
-export function dropGivenUp(database: Database, now: number, id?: string): Promise<number> {
+/** Deletes an item that was given up. @returns the number of items */
+export function dropGivenUp(database: Database, now: number, id: string): Promise<number> {
   return database.transaction(async (query) => {
-    const which = id === undefined ? '' : 'AND id = $1';
-    const values = id === undefined ? [] : [id];
-    const rows = await query(
-      `DELETE FROM outbox WHERE state = 'dead' ${which} RETURNING id`,
-      values,
-    );
+    const rows = await query("DELETE FROM outbox WHERE state = 'dead' AND id = $1 RETURNING id", [
+      id,
+    ]);
     if (rows.length > 0) await noteRemains(query, now);
     return rows.length;
   });

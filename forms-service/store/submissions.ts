@@ -104,16 +104,6 @@ export const countForms = (database: Database, since: number) =>
     [since],
   );
 
-/** The number of submissions in each state. */
-export async function countSubmissions(database: Database): Promise<Record<State, number>> {
-  const counts = { new: 0, quarantined: 0, answered: 0, junk: 0 };
-  const rows = await database.query<{ state: State; count: number }>(
-    'SELECT state, COUNT(*) AS count FROM submissions GROUP BY state',
-  );
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
-}
-
 /** Text as it is compared: `Njeri` and `njèri` are the same. */
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -9,11 +9,10 @@ import {
 import { wrongPasswords } from '../../store/staff-passwords.ts';
 import { filterOf, filterOfView, itemsOf, readAsked } from '../list-query.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
-import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
 import { thirtyDaysBefore } from '../shown-times.ts';
-import { seeOther, type Reply } from '../reply.ts';
+import { downloadSheet, seeOther, type Reply } from '../reply.ts';
 import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox-screen.tsx';
 import type { Context } from './context.ts';
 

@@ -9,11 +9,10 @@ import {
   readerFigures,
   readersByMonth,
 } from '../../store/subscriptions.ts';
-import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { thirtyDaysBefore } from '../shown-times.ts';
 import { Notice } from '../staff-parts.tsx';
-import { seeOther, type Reply } from '../reply.ts';
+import { downloadSheet, seeOther, type Reply } from '../reply.ts';
 import { Mails } from '../screens/mails-screen.tsx';
 import { Readers } from '../screens/readers-screen.tsx';
 import type { Context } from './context.ts';
