@@ -1,6 +1,6 @@
 /** A page with two text fields, and the Markdown of the first. */
 import '../../../../site/app/styles/tokens.css';
-import '../../../app/pages.css';
+import '../../../server/pages/pages.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ProseField } from '../../../page/prose/prose-field.tsx';
