@@ -54,12 +54,14 @@ async function write(file: string | undefined, content: string | Buffer): Promis
     process.stdout.write(content);
     return;
   }
+  // On a server the command runs in the folder of the version, wherever it was typed.
+  const whole = path.resolve(file);
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    await writeFile(whole, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperationalError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
+    throw new OperationalError(`${whole} cannot be written: ${messageOf(error)}`, { cause: error });
   }
-  console.log(`Written to ${file}.`);
+  console.log(`Written to ${whole}.`);
 }
 
 type ListOptions = { output?: string; json?: boolean };
@@ -217,8 +219,9 @@ function addBackups(inbox: Inbox): void {
     inbox,
     'backup <file>',
     'Copies the SQLite database, also while the server runs.',
-    async (file: string) => {
+    async (name: string) => {
       const database = sqliteFile(inbox);
+      const file = path.resolve(name);
       // This fails with a message if there is no database.
       const { query } = await inbox.open();
       const { backUp } = await import('../database/backup.ts');

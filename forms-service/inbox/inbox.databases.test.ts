@@ -251,11 +251,12 @@ it.each([
   ['backup', 'x'.repeat(300)],
   ['export', '--output', '/proc/list.csv'],
   ['export', '--output', '/dev/null/list.xlsx'],
+  ['export', '--output', `${'x'.repeat(300)}.csv`],
   ['export', '--readers', '--output', '/proc/readers.csv'],
 ])('says in a sentence that a file cannot be written: %s %s', async (...parameters) => {
   const { code, errors } = await ask(...parameters);
   expect(code).toBe(1);
-  expect(errors).toMatch(/^\S+ cannot be written: .+$/);
+  expect(errors).toMatch(/^\/\S+ cannot be written: .+$/);
 });
 
 it('says in a sentence that the disk of a folder refuses a restore or a new database', async () => {
