@@ -139,8 +139,8 @@ export const cellBefore = changing((rows, { row, column }) => {
 /** Goes from the last row to what stands below the table. */
 export const leaveBelow: Command = (state, dispatch, view) => {
   const place = cellOf(state);
-  const isLast = place !== undefined && place.row + 1 === place.table.childCount;
-  if (!isLast || view?.endOfTextblock('down') === false) return false;
+  if (!place || place.row + 1 < place.table.childCount) return false;
+  if (view?.endOfTextblock('down') === false) return false;
   const after = state.doc.resolve(place.start + place.table.nodeSize);
   dispatch?.(state.tr.setSelection(Selection.near(after)).scrollIntoView());
   return true;
