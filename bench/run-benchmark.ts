@@ -164,9 +164,9 @@ export async function siteToMeasure(submissions: 'off' | 'live' = 'off'): Promis
   return folder;
 }
 
-/** Serves a folder without the forms service. */
-export const serveSite = (folder: string) =>
-  startCopy({ SITE_FOLDER: folder, PORT: '0' }, 'site/serve/serve-site.ts');
+/** Serves a folder without the forms service. `within`: a command that starts another where it should run. */
+export const serveSite = (folder: string, port = 0, within: readonly string[] = []) =>
+  startCopy({ SITE_FOLDER: folder, PORT: String(port) }, 'site/serve/serve-site.ts', within);
 
 /** The items in a different order in each round, so that other work on the machine slows all of them equally. */
 export const inTurn = <Item>(items: readonly Item[], round: number): Item[] => {

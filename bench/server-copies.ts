@@ -34,17 +34,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /**
  * Starts a copy as `npm start` does, and waits until it listens.
  * @param program the forms service with the site, or the site alone
+ * @param within a command that starts another where it should run
  * @throws {Error} with its output, if it ends before it listens
  */
 export async function startCopy(
   settings: Readonly<Record<string, string>>,
   program = WITH_FORMS,
+  within: readonly string[] = [],
 ): Promise<Copy> {
   const { SUBMISSIONS_FOLDER: folder = '', DATABASE_URL: databaseUrl = '' } = settings;
   // `npm run inbox -- create` does this before the first start.
   if (program === WITH_FORMS)
     await (await openDatabase({ folder, databaseUrl }, { isNew: true })).close();
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const [command, ...parameters] = [...within, process.execPath, '--import', 'tsx', program];
+  const child = spawn(command, parameters, {
     detached: true,
     env: {
       ...process.env,

@@ -106,6 +106,9 @@ previous=$(readlink "$ROOT/previous" || true)
 if [ "${1:-}" = --back ]; then
   [ -n "$previous" ] && [ -d "$previous" ] ||
     fail 'there is no earlier version on this disk. Update to an earlier commit: deploy/update.sh <commit>'
+  # Before the editor came or went, the site was in another folder.
+  [ -d "$previous/$SITE" ] ||
+    fail "$(basename "$previous") has no site in $SITE (SITE_FOLDER in $ENV_FILE). Nothing has changed. To build it there: deploy/update.sh $(cat "$previous/.commit")"
   point current "$previous"
   if ! $RESTART || ! answers "${PORT:-4173}"; then
     point current "$old"

@@ -3,7 +3,7 @@ import { UnavailableError, type Database } from './database/database.ts';
 import { purgeIfDue, PURGE_RETRY } from './daily-purge.ts';
 import { readSettings } from './service-settings.ts';
 import { lookAtWaiting } from './store/health.ts';
-import { purge } from './store/purge.ts';
+import { purge, ROWS_IN_SLICE } from './store/purge.ts';
 import { listSubmissions } from './store/submissions.ts';
 import { FORMS, type Form } from './types.ts';
 import { arrive } from './testing/arrive.ts';
@@ -60,6 +60,23 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
     expect(await look(START + PURGE_RETRY - 1, free)).toBeNull();
     expect(await look(START + PURGE_RETRY, free)).toMatchObject({ submissions: 0 });
     expect(scrubbed).toBe(1);
+  });
+
+  it('is deleted some rows at a time, so that forms are stored in between', async () => {
+    const many = 2 * ROWS_IN_SLICE + 1;
+    await Promise.all(Array.from({ length: many }, () => take(START - YEARS)));
+    const slices: unknown[] = [];
+    const watched: Database = {
+      ...database,
+      async transaction(work, isLong) {
+        const rows = await database.transaction(work, isLong);
+        if (rows !== undefined && rows !== 0) slices.push(rows);
+        return rows;
+      },
+    };
+    expect(await look(START, watched)).toMatchObject({ submissions: many });
+    expect(slices).toEqual([ROWS_IN_SLICE, ROWS_IN_SLICE, 1]);
+    expect(await count()).toBe(0);
   });
 
   it('does not include the key of an attempt that a browser may still repeat', async () => {

@@ -83,7 +83,7 @@ it.each([
 });
 
 it('the spreadsheet and the CSV have a column for it', () => {
-  const sheet = submissionSheet([submission], WITH_LANDLINE);
+  const sheet = submissionSheet([submission], {}, WITH_LANDLINE);
   const column = sheet.columns.findIndex(({ title }) => title === 'Landline');
   expect(sheet.rows[0]?.[column]).toBe(LANDLINE);
   // With an apostrophe, so that no program takes it for a formula.
@@ -97,6 +97,7 @@ it('the page for staff shows it', () => {
     now: 0,
     path: '/',
     site: siteFile,
+    choices: {},
   };
   const html = renderToStaticMarkup(
     <VisitProvider value={visit}>

@@ -1,16 +1,12 @@
 /** The server with real submissions, as far as only a process can show it. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../tasks/free-port.mjs';
 import { openSocket, refusal, startServer } from '@website/site/serve/testing/process.ts';
-import { processTree } from '@website/site/serve/testing/processes.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp } from './testing/smtp-server.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
@@ -38,7 +34,7 @@ const start = (settings: Record<string, string> = {}) =>
   });
 
 /** Sends a partnership request over a new connection, as a page of the site does. */
-const send = (address: string, headers: Record<string, string> = {}) =>
+const send = (address: string) =>
   fetch(`${address}/submissions/partnership`, {
     method: 'POST',
     headers: {
@@ -46,7 +42,6 @@ const send = (address: string, headers: Record<string, string> = {}) =>
       'idempotency-key': randomUUID(),
       connection: 'close',
       origin: new URL(address).origin,
-      ...headers,
     },
     body: `email=${randomUUID()}%40farm.example`,
     redirect: 'manual',
@@ -91,38 +86,3 @@ it('that is stopped answers running requests, waits for the rest of one, stores 
   expect(rows('SELECT id FROM submissions')).toHaveLength(4);
   expect(rows("SELECT id FROM outbox WHERE state <> 'queued' OR tries > 0")).toEqual([]);
 }, 60_000);
-
-it('adds up the metrics of all its processes, also of crashed ones', async () => {
-  const METRICS_PORT = String(await freePort());
-  const server = start({ WORKERS: '2', METRICS_PORT });
-  const address = await server.address();
-  for (let sent = 0; sent < 8; sent += 1) await send(address, { 'x-forwarded-for': '203.0.113.7' });
-  // All requests came from one address, that of the proxy.
-  await server.said(/TRUST_PROXY does not name/);
-  const [, worker] = processTree(server.child.pid ?? NaN).filter(({ command }) =>
-    command.endsWith('serve-with-forms.ts'),
-  );
-  process.kill(worker?.pid ?? NaN, 'SIGKILL');
-  // The figures of the crashed process are kept.
-  await server.said(/replaced it/);
-  const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-  for (const line of [
-    /^submissions_requests_total\{.*outcome="taken".*\} 8$/m,
-    /^submissions_request_seconds_count 8$/m,
-    /^submissions\{state="new"\} 8$/m,
-    /^outbox_items\{state="queued"\} 16$/m,
-    /^oldest_unsent_seconds \d/m,
-  ])
-    expect(figures).toMatch(line);
-}, 60_000);
-
-it('refuses a METRICS_PORT in use', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const METRICS_PORT = String((other.address() as AddressInfo).port);
-  expect(await start({ METRICS_PORT }).end()).toEqual({
-    code: 1,
-    errors: `Port ${METRICS_PORT} is in use: stop the program that uses it, or set METRICS_PORT to another port.`,
-  });
-});

@@ -1,13 +1,10 @@
 /** Serves the site and the forms service from one server: `SUBMISSIONS=live npm start`. */
 import { fileURLToPath } from 'node:url';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
-import { listenProblem } from '@website/site/serve/listen-problem.mjs';
 import { runServer } from '@website/site/serve/run-server.ts';
-import { fail, SITE_FOLDER } from '@website/site/serve/server-settings.ts';
+import { SITE_FOLDER } from '@website/site/serve/server-settings.ts';
 import { loadPages } from './pages/pages.tsx';
-import { serveMetrics } from './http/metrics.ts';
 import { isForService } from './http/service.ts';
-import { readSettings } from './service-settings.ts';
 import { startSubmissions } from './start-service.ts';
 
 await runServer({
@@ -20,13 +17,5 @@ await runServer({
       answer: (request) => (isService(request.url) ? answer(request) : site(request)),
       stop,
     };
-  },
-  async onListening() {
-    const { metricsPort: port, metricsHost: host } = readSettings();
-    if (port === undefined) return;
-    const place = { host, port, variables: 'METRICS_' };
-    await serveMetrics(port, host).catch((error: unknown) =>
-      fail(listenProblem(error as Error, place)),
-    );
   },
 });

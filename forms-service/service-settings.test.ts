@@ -68,7 +68,7 @@ describe('the settings', () => {
     [
       'STAFF_HOST',
       '0.0.0.0',
-      'STAFF_HOST is "0.0.0.0"; expected an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. If a proxy in front of it asks for a password, add STAFF_ANYWHERE=yes.',
+      'STAFF_HOST is "0.0.0.0"; expected an address of this machine alone, such as 127.0.0.1: the page for staff itself asks nobody for a password. If a proxy in front of it asks, add STAFF_ANYWHERE=yes.',
     ],
     ['RETENTION_MONTHS', '0', 'RETENTION_MONTHS is "0"; expected a whole number from 1 to 120.'],
     [

@@ -131,10 +131,6 @@ const environment = z
     RETENTION_UNCONFIRMED_DAYS: whole(8, 365).prefault('14'),
     /** Days for which sent mails, and the networks of submissions, are stored. */
     RETENTION_LOG_DAYS: whole(1, 365).prefault('14'),
-    /** Serves `/metrics` on this port. */
-    METRICS_PORT: whole(1, 65535).optional(),
-    /** The address on which `/metrics` listens. Change it only in a container whose port no other machine can reach. */
-    METRICS_HOST: z.string().default('127.0.0.1'),
     /** Port of the page for staff; 0 is any free port. */
     STAFF_PORT: whole(0, 65535).prefault('4180'),
     STAFF_HOST: z.string().default('127.0.0.1'),
@@ -144,7 +140,7 @@ const environment = z
   .refine((all) => isLoopback(all.STAFF_HOST) || all.STAFF_ANYWHERE === 'yes', {
     path: ['STAFF_HOST'],
     message:
-      'an address of this machine alone, such as 127.0.0.1: the page for staff has no sign-in. If a proxy in front of it asks for a password, add STAFF_ANYWHERE=yes',
+      'an address of this machine alone, such as 127.0.0.1: the page for staff itself asks nobody for a password. If a proxy in front of it asks, add STAFF_ANYWHERE=yes',
   })
   .refine((all) => !all.WEBHOOK_URL || all.WEBHOOK_SECRET, {
     path: ['WEBHOOK_SECRET'],
@@ -195,8 +191,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     webhookUrl: all.WEBHOOK_URL,
     webhookSecret: all.WEBHOOK_SECRET,
     retention,
-    metricsPort: all.METRICS_PORT,
-    metricsHost: all.METRICS_HOST,
     staff: { port: all.STAFF_PORT, host: all.STAFF_HOST },
   };
 }

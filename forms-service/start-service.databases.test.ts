@@ -35,19 +35,22 @@ async function start(newestPages: Parameters<typeof startSubmissions>[0]) {
   return {
     stop: () => stop(Promise.resolve(), 0),
     logged: () => JSON.stringify(log.error.mock.calls),
+    warned: () => JSON.stringify(log.warn.mock.calls),
     read: async () => {
       const url = '/submissions/partnership/thanks';
       return (await answer(requestOf({ method: 'GET', url }))).body.toString();
     },
     /** Sends a form as a browser does. @returns the status of the answer */
-    async send() {
+    async send(headers: Record<string, string> = {}, from?: string) {
       const { status } = await answer(
         requestOf({
           url: '/submissions/partnership',
+          ...(from && { from }),
           headers: {
             host: HOST,
             origin: `https://${HOST}`,
             'content-type': 'application/x-www-form-urlencoded',
+            ...headers,
           },
           body: `email=${crypto.randomUUID()}%40farm.example`,
         }),
@@ -88,5 +91,14 @@ it('shows its pages as in the newest build', async () => {
   pages = pagesOf('Maziwa Cooperative');
   expect(await service.read()).toContain('Maziwa Cooperative, ');
   expect(await service.send()).toBe(303);
+  await service.stop();
+});
+
+it('warns once that forms come through a proxy that no setting names', async () => {
+  const pages = pagesOf('Kilele');
+  const service = await start(() => pages);
+  for (const visitor of ['203.0.113.7', '203.0.113.8'])
+    expect(await service.send({ 'x-forwarded-for': visitor }, '127.0.0.1')).toBe(303);
+  expect(service.warned().match(/TRUST_PROXY does not name/g)).toHaveLength(1);
   await service.stop();
 });

@@ -9,7 +9,6 @@ import { UnavailableError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { openWithRetries } from './database/open-with-retries.ts';
 import { sweepLeftovers } from './database/sweep-leftovers.ts';
-import { countEvents, watchFigures } from './http/metrics.ts';
 import type { Pages } from './pages/pages.tsx';
 import { isByUnknownProxy } from './http/client-address.ts';
 import { createService } from './http/service.ts';
@@ -25,7 +24,6 @@ import { PURGE_PAUSE, purgeIfDue } from './daily-purge.ts';
 import { SUMMARY_PAUSE, summariseIfDue } from './daily-summary.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
 import { readSettings } from './service-settings.ts';
-import { checkRarely, lookAtWaiting } from './store/health.ts';
 import { signingKey } from './store/secrets.ts';
 
 /** Milliseconds. The server opens its port after this time at the latest, with or without a database. */
@@ -72,8 +70,6 @@ export async function startSubmissions(
     },
     logError('error', 'submissions: no database, it is tried again'),
   );
-  const figures = checkRarely(() => lookAtWaiting(database, Date.now()));
-  watchFigures(figures);
 
   /** @throws {UnavailableError} before the database was opened for the first time */
   function openedKey(): string {
@@ -95,7 +91,6 @@ export async function startSubmissions(
       recipients,
       outgoing: outgoingOf(recipients),
       onEvent(event) {
-        countEvents(event);
         log.info(event, 'submissions');
         if (SENDS.includes(event.outcome)) sending?.wake();
       },

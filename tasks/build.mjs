@@ -1,5 +1,5 @@
 /** `npm run build`: builds the site. `npm start` does not build it again. */
-import { requireNodeAndWorkspaces } from './installation.mjs';
+import { requireNodeAndWorkspaces, requirePackages } from './installation.mjs';
 import { failWith } from './run-command.mjs';
 import { build } from './site-build.mjs';
 
@@ -8,4 +8,5 @@ const folder =
   process.env['SITE_FOLDER'] ?? (process.env['PREVIEW'] === '1' ? 'dist-preview' : 'dist');
 
 requireNodeAndWorkspaces();
+requirePackages();
 await build(folder).catch(failWith);

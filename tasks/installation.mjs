@@ -26,6 +26,11 @@ export function requireNodeAndWorkspaces() {
   }
 }
 
+/** Ends the process if nothing is installed. A host that builds installs by its own rules, so a build does not. */
+export function requirePackages() {
+  if (!existsSync(INSTALLED)) fail('The packages are missing: run "npm ci" first.');
+}
+
 /** Installs the packages of the lock file, unless they are installed. */
 export async function install() {
   if (existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return;

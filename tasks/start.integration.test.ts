@@ -60,6 +60,13 @@ it.each(['start.mjs', 'test.mjs', 'build.mjs', 'fuzz.mjs'])(
   },
 );
 
+it('a build without packages says how they are installed', () => {
+  expect(runTask('build.mjs')).toEqual({
+    status: 1,
+    said: 'The packages are missing: run "npm ci" first.\n',
+  });
+});
+
 it.each([
   [{ PORT: 'abc' }, 'PORT is "abc": set it to a whole number from 0 to 65535.\n'],
   [

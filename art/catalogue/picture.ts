@@ -41,9 +41,11 @@ export type Pictures = Readonly<Record<string, Picture>>;
 
 type Draw = Picture['draw'];
 
-/** Large pictures and faces need the best quality. Tall heroes need less, because phones show them at high resolution. */
+/**
+ * Large pictures and faces need the best quality. Tall heroes and cards need less: phones show them with small pixels, and
+ * on a slow line each kilobyte of the largest picture is 20 ms.
+ */
 const HERO_SCORE = 66;
-const TALL_HERO_SCORE = 65;
 const PORTRAIT_SCORE = 64;
 const CARD_SCORE = 58;
 
@@ -61,7 +63,7 @@ export const ENCODINGS = {
   },
   tallHero: {
     widths: [480, 800],
-    score: TALL_HERO_SCORE,
+    score: CARD_SCORE,
     fallback: { format: 'webp', width: 800 },
   },
   card: {

@@ -11,7 +11,7 @@ const MOST_BYTES: Record<Group, number> = {
 };
 
 /** Tall heroes are for phones, where the first screen must show soon. */
-const MOST_BYTES_TALL_HERO = 53_000;
+const MOST_BYTES_TALL_HERO = 37_000;
 
 /** Says by how much a picture's widest file is too heavy; `bytes` by file, such as `480.avif`. */
 export function findExcessBytes(

@@ -61,18 +61,22 @@ async function watchTransfers(session: CDPSession): Promise<Pick<Phone, 'transfe
   };
 }
 
-/** Runs `use` with a new phone, which has nothing cached and nothing stored. */
+/**
+ * Runs `use` with a new phone, which has nothing cached and nothing stored.
+ * @param hasLine whether the browser is at the end of a slow line already and knows of what kind, so that none is simulated
+ */
 export async function withPhone<Result>(
   browser: Browser,
   profile: Profile,
   use: (phone: Phone) => Promise<Result>,
+  hasLine = false,
 ): Promise<Result> {
   const { rate, latency, slowdown } = profile;
-  const line = await openLine(profile);
+  const line = hasLine ? null : await openLine(profile);
   const context = await browser.newContext({
     ...SCREEN,
     // Requests to this machine use the slow line too.
-    proxy: { server: line.proxy, bypass: '<-loopback>' },
+    ...(line && { proxy: { server: line.proxy, bypass: '<-loopback>' } }),
   });
   context.setDefaultTimeout(TIMEOUT);
   try {
@@ -80,17 +84,18 @@ export async function withPhone<Result>(
     const session = await context.newCDPSession(page);
     const traffic = await watchTransfers(session);
     // Sets only what the page can read about the connection. The line itself is slow.
-    await session.send('Network.overrideNetworkState', {
-      offline: false,
-      latency,
-      downloadThroughput: rate / 8,
-      uploadThroughput: rate / 8,
-    });
+    if (line)
+      await session.send('Network.overrideNetworkState', {
+        offline: false,
+        latency,
+        downloadThroughput: rate / 8,
+        uploadThroughput: rate / 8,
+      });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript({ path: IN_PAGE });
     return await use({ page, ...traffic });
   } finally {
     await context.close();
-    await line.stop();
+    await line?.stop();
   }
 }

@@ -1,5 +1,6 @@
 /** Advice on a text. It is shown beside the preview, and never prevents a save. */
 import { isGroup } from '@website/site/content/find-fields.ts';
+import { readProse } from '@website/site/content/prose.ts';
 
 export type Advised = {
   /** The data of the content files. */
@@ -60,22 +61,12 @@ function titleAdvice(advised: Advised): string[] {
   ];
 }
 
-/** The text without Markdown signs. Headings and items of lists end like sentences. */
-const plain = (markdown: string) =>
-  markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#+|[-*>]|\d+\.)\s+/gm, '\n\n')
-    .replace(/[*_`]/g, '')
-    .split(/\n{2,}/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-
 const sentenceParts = new Intl.Segmenter('en', { granularity: 'sentence' });
 const wordParts = new Intl.Segmenter('en', { granularity: 'word' });
 
 const sentencesOf = (markdown: string) =>
-  plain(markdown)
-    .flatMap((part) => [...sentenceParts.segment(part)])
+  readProse(markdown)
+    .blocks.flatMap((part) => [...sentenceParts.segment(part)])
     .map(({ segment }) => segment.trim());
 
 const countWords = (text: string) =>
@@ -102,9 +93,6 @@ function readingAdvice({ body }: Advised): string[] {
   ];
 }
 
-const linksIn = (body: string) =>
-  Array.from(body.matchAll(/\]\(\s*<?([^\s)>]+)/g), ([, target = '']) => target);
-
 /** The names of fields with a picture. */
 const PICTURE = /^(?:image|picture|avatar)$/;
 
@@ -127,7 +115,7 @@ function pictureAdvice({ data }: Advised): string[] {
 
 /** Advice on an article without links. */
 const actAdvice = ({ body, isArticle }: Advised) =>
-  isArticle && body.trim() !== '' && linksIn(body).length === 0
+  isArticle && body.trim() !== '' && readProse(body).links.length === 0
     ? [
         'Nothing leads on from this article: what should readers do next? Link to a service, or to a way to reach the company.',
       ]
@@ -150,8 +138,12 @@ const dateAdvice = ({ body, now }: Advised) =>
         `${day} is over, and this sentence speaks of it as of something to come: “${beginning(sentence)} …”.`,
     );
 
+/** What visitors do not see, and need not. */
+const hiddenAdvice = ({ body }: Advised) =>
+  readProse(body).notes.map((note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`);
+
 /** All advice on a text. */
 export const adviceOn = (advised: Advised): string[] =>
-  [titleAdvice, pictureAdvice, readingAdvice, dateAdvice, actAdvice].flatMap((advise) =>
-    advise(advised),
+  [titleAdvice, pictureAdvice, readingAdvice, dateAdvice, hiddenAdvice, actAdvice].flatMap(
+    (advise) => advise(advised),
   );

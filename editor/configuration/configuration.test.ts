@@ -5,10 +5,10 @@ import { parseDocument } from 'yaml';
 import { join } from '@website/site/content/find-fields.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
-import { configuration, pictureChoices } from './configuration.ts';
+import { fieldsOf, pictureChoices, sections } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
 import type { Field } from './form-fields.ts';
-import { arranged, fromForm, partOf, toForm } from './form.ts';
+import { arranged, fromForm, partOf, placeInForm, toForm } from './form.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../content');
 const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -28,24 +28,25 @@ const documents = [
     ),
   ),
 ];
-const { collections } = configuration();
-/** The fields of each form, by its file or folder. */
-const forms = new Map(
-  collections.flatMap((collection): [string, Field[]][] =>
-    'files' in collection
-      ? collection.files.map(({ file, fields }) => [file, fields])
-      : [[collection.name, collection.fields]],
-  ),
-);
+/** The fields of each form, by its document or its folder. */
+const forms = new Map<string, Field[]>([
+  ...singleDocuments().map((document) => [document.id, fieldsOf(document)] as const),
+  ...folders.map((folder) => [folder.id, fieldsOf(entryDocument(folder, 'new'))] as const),
+]);
 const fieldOf = (form: string, name: string) =>
   forms.get(form)?.find((field) => field.name === name);
 
-it('every content file belongs to a document, and every document has a form', () => {
+it('every content file belongs to a document, and every document stands in the list of texts once', () => {
   const known = documents.flatMap(({ words, facts }) => [words, facts]);
   expect(files.filter((file) => !known.includes(file))).toEqual([]);
   expect(files.length).toBeGreaterThan(50);
-  const single = singleDocuments().map(({ id }) => `${id}.json`);
-  expect([...forms.keys()].filter((form) => form.endsWith('.json')).sort()).toEqual(single.sort());
+  const listed = sections().flatMap((section) => section.documents.map(({ id }) => id));
+  expect(listed.sort()).toEqual(
+    singleDocuments()
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(sections().filter(({ documents }) => documents.length === 0)).toHaveLength(folders.length);
 });
 
 it.each([
@@ -79,21 +80,27 @@ it('the form of each document has all its fields, and returns the same files', (
 });
 
 describe('a field', () => {
-  it("has the schema's limits as its help text, or the kind of pictures to choose from", () => {
+  it("has the schema's limits as its help text and its length, or the kind of pictures to choose from", () => {
     const hint = expect.stringContaining('t most 90 characters') as string;
-    expect(fieldOf('news', 'title')).toMatchObject({ label: 'Title', widget: 'writing', hint });
-    const pictures = { widget: 'choice', pictures: 'pictures', options: [] };
+    expect(fieldOf('news', 'title')).toMatchObject({
+      label: 'Title',
+      kind: 'text',
+      hint,
+      most: 90,
+    });
+    expect(fieldOf('news', 'description')).toMatchObject({ least: 50, most: 160 });
+    const pictures = { kind: 'choice', pictures: 'pictures', options: [] };
     expect(fieldOf('news', 'image')).toMatchObject(pictures);
   });
 
   it('is called optional only where the build does without it', () => {
-    const required = forms.get('news')?.flatMap(({ name, required }) => (required ? [name] : []));
-    expect(required?.join(' ')).toBe('title excerpt description date category image author body');
-    expect(fieldOf('navigation.json', 'main')).toMatchObject({ widget: 'list', required: true });
+    const needed = forms.get('news')?.flatMap(({ name, isNeeded }) => (isNeeded ? [name] : []));
+    expect(needed?.join(' ')).toBe('title excerpt description date category image author body');
+    expect(fieldOf('navigation', 'main')).toMatchObject({ kind: 'list', isNeeded: true });
     // In a group that may be left out a needed field would prevent each save.
     for (const group of ['logos', 'downloads', 'contact']) {
-      const inner = fieldOf('papers/tea-buyers.json', group)?.fields;
-      expect(inner?.filter(({ required }) => required)).toEqual([]);
+      const inner = fieldOf('papers/tea-buyers', group)?.fields;
+      expect(inner?.filter(({ isNeeded }) => isNeeded)).toEqual([]);
       expect(inner).not.toEqual([]);
     }
   });
@@ -101,9 +108,9 @@ describe('a field', () => {
   it('that is a list has a plural as its label, and another word for one of its entries', () => {
     const lists: string[] = [];
     const walk = (place: string, field: Field) => {
-      if (field.widget === 'list') lists.push(`${place}: ${field.label}, ${field.label_singular}`);
+      if (field.kind === 'list') lists.push(`${place}: ${field.label}, ${field.one}`);
       for (const inner of field.fields ?? []) walk(`${place}.${inner.name}`, inner);
-      if (field.field) walk(`${place}[]`, field.field);
+      if (field.entry) walk(`${place}[]`, field.entry);
     };
     for (const [form, fields] of forms)
       for (const field of fields) walk(`${form}:${field.name}`, field);
@@ -113,14 +120,14 @@ describe('a field', () => {
       return label.toLowerCase() === one || one !== one.toLowerCase() || one === 'item';
     };
     expect(lists.filter(isUnclear)).toEqual([]);
-    expect(lists).toContain('sustainability/frameworks.json:process.items: Steps, step');
-    expect(lists).toContain('team.json:entries: People, person');
+    expect(lists).toContain('sustainability/frameworks:process.items: Steps, step');
+    expect(lists).toContain('team:entries: People, person');
   });
 
   it('that is a table is one field, and no list of lists', () => {
-    const sections = fieldOf('papers/tea-buyers.json', 'sections');
+    const sections = fieldOf('papers/tea-buyers', 'sections');
     const table = sections?.fields?.find(({ name }) => name === 'table');
-    expect(table).toMatchObject({ widget: 'table', at: 'sections[].table' });
+    expect(table).toMatchObject({ kind: 'table' });
     expect(table?.fields).toBeUndefined();
   });
 
@@ -133,6 +140,22 @@ describe('a field', () => {
     expect(heroes.map(({ value }) => value)).toEqual(['Day', 'hero-home']);
     expect(logos).toHaveLength(2);
   });
+});
+
+it('new entries of one name get names of their own, and a mistake has its place among them', () => {
+  const team = documentOf('team');
+  const schema = team?.schema ?? documents[0]?.schema;
+  if (!schema) throw new Error('The content has people.');
+  const people = toForm(schema, dataOf(read(team?.words))) as {
+    name: string;
+    entryName?: string;
+  }[];
+  const [first] = people;
+  const added = [{ ...people[1], name: first?.name, entryName: '' }, ...people];
+  const names = Object.keys(fromForm(schema, added, {}) as object);
+  expect(names).toEqual([`${first?.entryName}-2`, ...people.map(({ entryName }) => entryName)]);
+  expect(placeInForm(schema, added, [names[2] ?? '', 'email']).join('.')).toBe('2.email');
+  expect(placeInForm(schema, added, ['nobody', 'email'])).toEqual([]);
 });
 
 it('the place of a document is always in the content folder', () => {

@@ -1,5 +1,4 @@
-/** The configuration of Decap, generated from the content's schemas. */
-import path from 'node:path';
+/** The forms of all documents, made from the content's schemas, and where the list of texts has them. */
 import {
   labelOf,
   bodyField,
@@ -9,10 +8,6 @@ import {
   type Pictures,
 } from './form-fields.ts';
 import { folders, singleDocuments, type Document } from './documents.ts';
-
-/** The field that tells the server which version of a document the editor has loaded. */
-export const TOKEN = 'loadedAs';
-const tokenField: Field = { name: TOKEN, label: 'Loaded as', widget: 'hidden', required: false };
 
 const AREAS: readonly { name: string; label: string; holds: (id: string) => boolean }[] = [
   {
@@ -30,8 +25,6 @@ const AREAS: readonly { name: string; label: string; holds: (id: string) => bool
   // All other documents, also future ones.
   { name: 'company', label: 'Company, menus, pictures', holds: () => true },
 ];
-
-const areaOf = (id: string) => AREAS.find(({ holds }) => holds(id))?.name ?? '';
 
 const LABELS: Readonly<Record<string, string>> = {
   faq: 'Questions and answers',
@@ -62,15 +55,15 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The label of a document. */
 export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
 
-/** All fields of a document. A document that is a list has one field, `entries`. */
-function fieldsOf(schema: Document['schema'], isMarkdown: boolean): Field[] {
-  const whole = fieldFor(ENTRIES, schema, '');
-  const fields = whole.fields && whole.widget === 'object' ? whole.fields : [whole];
-  return [...fields, ...(isMarkdown ? [bodyField] : []), tokenField];
-}
-
 /** The field of a document that is a list. */
 export const ENTRIES = 'entries';
+
+/** All fields of a document. A document that is a list has one field, `entries`. */
+export function fieldsOf({ schema, isMarkdown }: Pick<Document, 'schema' | 'isMarkdown'>): Field[] {
+  const whole = fieldFor(ENTRIES, schema);
+  const fields = whole.fields && whole.kind === 'group' ? whole.fields : [whole];
+  return [...fields, ...(isMarkdown ? [bodyField] : [])];
+}
 
 /** A photograph of `content/photos/`. */
 type PhotoName = { name: string; isLogo: boolean };
@@ -99,56 +92,35 @@ export function pictureChoices(
   };
 }
 
-/** The configuration with which Decap starts. */
-export function configuration() {
+/** A part of the list of texts. */
+export type Section = {
+  /** Its name in addresses; of a folder of entries, the folder. */
+  id: string;
+  label: string;
+  /** Of a folder: the word for one of its entries. */
+  one?: string;
+  /** Its documents; none if it is a folder. */
+  documents: readonly Document[];
+};
+
+/** The parts of the list of texts. */
+export function sections(): readonly Section[] {
   const documents = singleDocuments();
-  return {
-    load_config_file: false,
-    backend: { name: 'proxy', proxy_url: 'api/v1', branch: 'main' },
-    media_folder: 'content/photos',
-    // The page of photographs replaces Decap's own list of files.
-    media_library: { name: 'photographs' },
-    public_folder: '',
-    // Names of entries are part of addresses, so they have only letters that need no encoding.
-    slug: { encoding: 'ascii', clean_accents: true },
-    show_preview_links: false,
-    search: true,
-    collections: [
-      ...folders.map(({ id, schema }) => ({
-        name: id.replaceAll('/', '-'),
-        label: id === 'news' ? 'News' : `Services: ${documentLabel(id.split('/').at(-1) ?? '')}`,
-        label_singular: id === 'news' ? 'article' : 'service',
-        folder: id,
-        extension: 'json',
-        format: 'json',
-        slug: '{{slug}}',
-        identifier_field: 'title',
-        summary: id === 'news' ? '{{date}} — {{title}}' : '{{order}}. {{title}}',
-        sortable_fields: id === 'news' ? ['date', 'title', 'category'] : ['order', 'title'],
-        create: true,
-        delete: true,
-        fields: fieldsOf(schema, true),
-      })),
-      ...AREAS.map(({ name, label }) => ({
-        name,
-        label,
-        files: documents
-          .filter(({ id }) => areaOf(id) === name)
-          .map(({ id, schema }) => ({
-            name: id.replaceAll('/', '-'),
-            label: documentLabel(id),
-            file: `${id}.json`,
-            fields: fieldsOf(schema, false),
-          })),
-      })),
-    ],
-  };
+  const areaOf = (id: string) => AREAS.find(({ holds }) => holds(id));
+  return [
+    ...folders.map(({ id }) => ({
+      id,
+      label: id === 'news' ? 'News' : `Services: ${documentLabel(id.split('/').at(-1) ?? '')}`,
+      one: id === 'news' ? 'article' : 'service',
+      documents: [],
+    })),
+    ...AREAS.map((area) => ({
+      id: area.name,
+      label: area.label,
+      documents: documents.filter(({ id }) => areaOf(id) === area),
+    })),
+  ];
 }
 
-/** The address of a document's form in the editor. */
-export function formAddress({ id, isMarkdown }: Document): string {
-  const [collection, entry] = isMarkdown
-    ? [path.posix.dirname(id), path.posix.basename(id)]
-    : [areaOf(id), id];
-  return `texts#/collections/${collection.replaceAll('/', '-')}/entries/${entry.replaceAll('/', '-')}`;
-}
+/** The address of a document's form in the editor. @param id of the document, or of a folder for a new entry */
+export const formAddress = ({ id }: Pick<Document, 'id'>) => `text?of=${id}`;

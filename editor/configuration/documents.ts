@@ -23,7 +23,7 @@ export type Document = {
   page: string;
 };
 
-type Folder = {
+export type Folder = {
   /** Path in the folder of the language. */
   id: string;
   schema: z.ZodType;

@@ -3,30 +3,31 @@ import type { z } from 'zod';
 import { ENTRY_NAME, ENTRY_TEXT } from './form.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
-/** A field of Decap. `at`: its place in the schema, with which the server names a field that has a mistake. */
+/** A field of a form. Places of the form consist of names of fields and numbers of entries: `entries.2.email`. */
 export type Field = {
   name: string;
   label: string;
-  label_singular?: string;
-  widget: 'object' | 'list' | 'table' | 'writing' | 'choice' | 'tick' | 'markdown' | 'hidden';
-  required: boolean;
-  at?: string;
-  hint?: string;
+  kind: 'group' | 'list' | 'table' | 'text' | 'choice' | 'tick' | 'prose';
+  /** Whether the build refuses content without it. */
+  isNeeded: boolean;
+  hint?: string | undefined;
+  /** Of a group, and of each entry of a list. */
   fields?: Field[];
-  field?: Field;
-  options?: Option[];
-  summary?: string;
-  collapsed?: boolean;
-  min?: number;
-  max?: number;
-  /** Of a text: whether it may have several lines, and its kind of input. */
+  /** Of a list whose entries are single values. */
+  entry?: Field;
+  /** Of a list: the word for one entry, the field that tells entries apart, and their number if it is fixed. */
+  one?: string;
+  telling?: string;
+  count?: number | undefined;
+  /** Of a text: whether it may have several lines, its kind of input, and its length in characters. */
   lines?: boolean;
-  input?: 'text' | 'date' | 'datetime-local';
+  input?: 'text' | 'date' | 'datetime-local' | 'number';
+  least?: number | undefined;
+  most?: number | undefined;
+  /** Of a choice. */
+  options?: Option[];
   /** Of a choice among pictures: the kind of pictures. */
   pictures?: keyof Pictures;
-  modes?: string[];
-  buttons?: string[];
-  editor_components?: string[];
 };
 
 export type Option = { value: string; label: string };
@@ -68,36 +69,16 @@ const hint = ({ words, hints }: Shape) => {
 };
 
 /** The text of an article or a service. */
-export const bodyField: Field = {
-  name: 'body',
-  label: 'Text',
-  widget: 'markdown',
-  required: true,
-  at: 'body',
-  modes: ['rich_text', 'raw'],
-  buttons: [
-    'bold',
-    'italic',
-    'link',
-    'heading-two',
-    'heading-three',
-    'quote',
-    'bulleted-list',
-    'numbered-list',
-  ],
-  editor_components: [],
-};
+export const bodyField: Field = { name: 'body', label: 'Text', kind: 'prose', isNeeded: true };
 
 /** The name of an entry of a list. It is the last field, because nobody has to write it. */
-const entryNameField = (at: string): Field => ({
+const entryNameField: Field = {
   name: ENTRY_NAME,
   label: 'Key',
-  widget: 'writing',
-  required: false,
-  input: 'text',
-  at,
+  kind: 'text',
+  isNeeded: false,
   hint: 'Leave it empty in a new entry: it is made of the name or title. Visitors do not see it. Lower case words joined by hyphens',
-});
+};
 
 /** Whether a group is a table: names of columns, and rows of cells. */
 function isTable({ columns, rows, ...others }: Record<string, z.ZodType>): boolean {
@@ -118,7 +99,7 @@ const EMPTY: Readonly<Record<Shape['type'], unknown>> = {
   text: '',
 };
 
-/** Whether the build refuses content without this field. Decap calls all other fields "optional". */
+/** Whether the build refuses content without this field. */
 const isRequired = (schema: z.ZodType, { type, isOptional }: Shape) =>
   !isOptional && !schema.safeParse(EMPTY[type]).success;
 
@@ -126,78 +107,70 @@ type Group = { label: string; isOptional: boolean };
 
 /**
  * The form field for a field of a schema.
- * @param group the group in which it is. Decap would ask for the fields of an optional group that is not there, so none
- *   of them is needed; the server checks them when one is filled in
+ * @param group the group in which it is. In an optional group that is not there none is needed; the server checks them
+ *   when one is filled in
  */
-export function fieldFor(name: string, schema: z.ZodType, at: string, group?: Group): Field {
+export function fieldFor(name: string, schema: z.ZodType, group?: Group): Field {
   const shape = shapeOf(schema);
   const field = {
     name,
     label: labelIn(shape, name, group?.label ?? ''),
-    required: group?.isOptional !== true && isRequired(schema, shape),
-    at,
+    isNeeded: group?.isOptional !== true && isRequired(schema, shape),
     hint: hint(shape),
   };
-  const place = (inner: string) => (at === '' ? inner : `${at}.${inner}`);
   switch (shape.type) {
     case 'group': {
+      if (isTable(shape.fields)) return { ...field, kind: 'table' };
       const isOptional = shape.isOptional || group?.isOptional === true;
-      if (isTable(shape.fields)) return { ...field, widget: 'table' };
-      return {
-        ...field,
-        widget: 'object',
-        fields: Object.entries(shape.fields).map(([inner, one]) =>
-          fieldFor(inner, one, place(inner), { label: field.label, isOptional }),
-        ),
-      };
+      const fields = Object.entries(shape.fields).map(([inner, one]) =>
+        fieldFor(inner, one, { label: field.label, isOptional }),
+      );
+      return { ...field, kind: 'group', fields };
     }
     case 'record': {
-      const entry = fieldFor(ENTRY_TEXT, shape.entry, `${at}[]`);
-      const entryName = entryNameField(`${at}[].${ENTRY_NAME}`);
+      const entry = fieldFor(ENTRY_TEXT, shape.entry);
       // A text without a name says little, so its name comes first.
       const fields =
-        entry.widget === 'object' ? [...(entry.fields ?? []), entryName] : [entryName, entry];
-      return { ...field, ...listOf(shape, field.label, fields) };
+        entry.kind === 'group'
+          ? [...(entry.fields ?? []), entryNameField]
+          : [entryNameField, entry];
+      return { ...field, kind: 'list', ...entriesWith(shape, field.label, fields) };
     }
     case 'list': {
-      const entry = fieldFor('item', shape.entry, `${at}[]`);
-      const isFixed = shape.length === undefined ? {} : { min: shape.length, max: shape.length };
-      if (entry.widget === 'object')
-        return { ...field, ...listOf(shape, field.label, entry.fields ?? []), ...isFixed };
+      const entry = fieldFor('item', shape.entry);
+      const list = { ...field, kind: 'list' as const, count: shape.length };
+      if (entry.kind === 'group')
+        return { ...list, ...entriesWith(shape, field.label, entry.fields ?? []) };
       const one = oneOf(shape, field.label);
-      return {
-        ...field,
-        ...isFixed,
-        widget: 'list',
-        label_singular: one,
-        // Closed texts would all look the same.
-        collapsed: false,
-        field: { ...entry, label: capital(one) },
-      };
+      return { ...list, one, entry: { ...entry, label: capital(one) } };
     }
     case 'choice':
       return {
         ...field,
-        widget: 'choice',
+        kind: 'choice',
         options: shape.choices.map((value) => ({ value, label: labelOf(value) })),
       };
     case 'tick':
-      return { ...field, widget: 'tick' };
+      return { ...field, kind: 'tick' };
     default: {
       const { kind, drawn = [], isMoment = false } = shape.words;
       if (kind !== undefined && kind !== 'fact' && kind !== 'font')
         return {
           ...field,
-          widget: 'choice',
+          kind: 'choice',
           pictures: PICTURES_FOR[kind],
-          // The page adds the pictures of `pictures.json`: thousands of them in each field would weigh megabytes.
+          // The page adds the pictures there are: thousands of them in each field would weigh megabytes.
           options: drawn.map((value) => ({ value, label: labelOf(value) })),
         };
+      const { least, most } = shape;
+      const input = { day: 'date', number: 'number', text: 'text' } as const;
       return {
         ...field,
-        widget: 'writing',
-        input: isMoment ? 'datetime-local' : shape.type === 'day' ? 'date' : 'text',
+        kind: 'text',
+        input: isMoment ? 'datetime-local' : input[shape.type],
         lines: shape.words.lines === true,
+        least,
+        most,
       };
     }
   }
@@ -221,18 +194,9 @@ export const oneOf = ({ words }: Shape, label: string) =>
     .replace(/(?<=[a-z])s$/, '')
     .toLowerCase();
 
-function listOf(
-  shape: Shape,
-  label: string,
-  fields: Field[],
-): Pick<Field, 'widget' | 'fields' | 'summary' | 'collapsed' | 'label_singular'> {
+/** What a list of groups says of its entries. */
+function entriesWith(shape: Shape, label: string, fields: Field[]) {
   const names = fields.map(({ name }) => name);
   const telling = [...TELLING, ENTRY_NAME, ...names].find((name) => names.includes(name)) ?? '';
-  return {
-    widget: 'list',
-    label_singular: oneOf(shape, label),
-    fields,
-    summary: `{{fields.${telling}}}`,
-    collapsed: true,
-  };
+  return { one: oneOf(shape, label), fields, telling };
 }

@@ -108,14 +108,15 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
           .filter(([, value]) => value !== undefined),
       );
     case 'record': {
-      const entries = ((form as Group[] | null) ?? []).map((entry): [string, unknown] => {
-        const { [ENTRY_NAME]: name, ...fields } = entry;
-        const title = typeof name === 'string' && name !== '' ? name : nameFrom(fields);
+      const list = (form as Group[] | null) ?? [];
+      const names = entryNames(list);
+      const entries = list.map(({ [ENTRY_NAME]: _own, ...fields }, index): [string, unknown] => {
+        const name = names[index] ?? '';
         const value =
           ENTRY_TEXT in fields && shapeOf(shape.entry).type !== 'group'
             ? fields[ENTRY_TEXT]
             : fields;
-        return [title, fromForm(shape.entry, value, old(title))];
+        return [name, fromForm(shape.entry, value, old(name))];
       });
       return Object.fromEntries(entries);
     }
@@ -140,6 +141,48 @@ function textFrom(form: unknown, before: unknown): unknown {
   if (typeof form !== 'string' || typeof before !== 'string') return form;
   const text = form.replaceAll('\r\n', '\n');
   return before.endsWith('\n') && text !== '' && !text.endsWith('\n') ? `${text}\n` : text;
+}
+
+/** The names of entries. No two are the same: the second one gets a number, because one name can have one entry only. */
+export function entryNames(entries: readonly Group[]): string[] {
+  const written = entries.map(({ [ENTRY_NAME]: name }) => (typeof name === 'string' ? name : ''));
+  const names: string[] = [];
+  entries.forEach((entry, index) => {
+    const own = written[index] ?? '';
+    const wanted = own === '' ? nameFrom(entry) : own;
+    const isTaken = (name: string) =>
+      names.includes(name) || (name !== own && written.includes(name));
+    let name = wanted;
+    for (let number = 2; isTaken(name); number += 1) name = `${wanted}-${number}`;
+    names.push(name);
+  });
+  return names;
+}
+
+/**
+ * The place of a field in a form.
+ * @param parts its place in the data of the files, where named entries are a group
+ */
+export function placeInForm(
+  schema: z.ZodType,
+  form: unknown,
+  [part, ...others]: FieldPath,
+): PropertyKey[] {
+  if (part === undefined) return [];
+  const shape = shapeOf(schema);
+  const inside = (entry: z.ZodType, at: PropertyKey) => [
+    at,
+    ...placeInForm(entry, (form as Record<PropertyKey, unknown> | undefined)?.[at], others),
+  ];
+  if (shape.type === 'group') {
+    const field = shape.fields[String(part)];
+    return field ? inside(field, part) : [part];
+  }
+  if (shape.type === 'list') return inside(shape.entry, part);
+  if (shape.type !== 'record' || !Array.isArray(form)) return [];
+  const index = entryNames(form as Group[]).indexOf(String(part));
+  if (index === -1) return [];
+  return shapeOf(shape.entry).type === 'group' ? inside(shape.entry, index) : [index, ENTRY_TEXT];
 }
 
 /** The name of a new entry, made from its first text. */

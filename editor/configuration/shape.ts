@@ -7,6 +7,9 @@ export type Shape = {
   isOptional: boolean;
   hints: string[];
   fallback?: unknown;
+  /** The length of a text in characters. */
+  least?: number | undefined;
+  most?: number | undefined;
 } & (
   | { type: 'group'; fields: Record<string, z.ZodType> }
   /** Named entries. */
@@ -28,13 +31,15 @@ type Definition = {
   entries?: Record<string, string>;
   defaultValue?: unknown;
   format?: string;
-  checks?: { _zod: { def: { check: string; length?: number; error?: unknown } } }[];
+  checks?: { _zod: { def: Check } }[];
 };
+
+type Check = { check: string; minimum?: number; maximum?: number; error?: unknown };
 
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
 
 /** Hints that are obvious. */
-const OBVIOUS = ['some text', 'plain text without < or >'];
+const OBVIOUS = ['some text', 'plain text without < or >', 'one line of text without a line break'];
 
 /** The expectations of a schema's checks, in the words of their messages. */
 function hintsOf(schema: z.ZodType): string[] {
@@ -49,6 +54,14 @@ function hintsOf(schema: z.ZodType): string[] {
   });
 }
 
+/** The limits of a text's length. One character at least is no limit: the field is needed then. */
+function lengthsOf(schema: z.ZodType): Pick<Shape, 'least' | 'most'> {
+  const checks = (definition(schema).checks ?? []).map(({ _zod: { def } }) => def);
+  const least = checks.find(({ check, minimum = 0 }) => check === 'min_length' && minimum > 1);
+  const most = checks.find(({ check }) => check === 'max_length');
+  return { ...(least && { least: least.minimum }), ...(most && { most: most.maximum }) };
+}
+
 /** The shape of a schema, without wrappers such as `optional`. */
 export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
   const def = definition(schema);
@@ -57,6 +70,9 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
     isOptional: outer.isOptional ?? false,
     hints: [...(outer.hints ?? []), ...hintsOf(schema)],
     fallback: outer.fallback,
+    least: outer.least,
+    most: outer.most,
+    ...lengthsOf(schema),
   };
   // Pictures, heroes, logos and fonts are given by name.
   if (base.words.kind && base.words.kind !== 'fact') return { ...base, type: 'text' };

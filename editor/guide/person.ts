@@ -46,12 +46,11 @@ export async function startEditor(
   };
 }
 
-/** Opens a form in a new document, because Decap may show an empty form when only the hash changes. */
-export async function open(page: Page, origin: string, place: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`${origin}/texts#/collections/${place}`);
-  // The browser needs time for the scripts of Decap.
-  await page.getByText('Writing in').waitFor({ timeout: 40_000 });
+/** Opens the form of a text. @param of the text, or the folder of a new entry */
+export async function open(page: Page, origin: string, of: string): Promise<void> {
+  await page.goto(`${origin}/text?of=${of}`);
+  // The first page that is opened is built before.
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ timeout: 60_000 });
 }
 
 /** Replaces the text of the first visible field with a label. */
@@ -61,11 +60,10 @@ export const write = (page: Page, label: string, text: string) =>
 /** Saves. @returns the status of the server's answer */
 export async function save(page: Page): Promise<number> {
   const answer = page.waitForResponse(
-    (response) => response.request().postData()?.includes('"persistEntry"') ?? false,
+    (response) => response.url().endsWith('/save') && response.request().method() === 'POST',
     { timeout: 40_000 },
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Save now' }).click();
   return (await answer).status();
 }
 

@@ -11,23 +11,23 @@ const DRAWINGS = path.join(ROOT, 'site/public/pictures');
 
 /** The forms, by the name of their picture. */
 const FORMS = {
-  article: 'news/entries/record-coffee-harvest',
-  page: 'pages/entries/screens-home',
-  company: 'company/entries/site',
-  menu: 'company/entries/navigation',
-  people: 'lists/entries/team',
-  service: 'services-tea/new',
+  article: 'news/record-coffee-harvest',
+  page: 'screens/home',
+  company: 'site',
+  menu: 'navigation',
+  people: 'team',
+  service: 'services/tea',
 };
 
 /** Waits for the page beside a form; that of a new form comes when it is filled in. */
 const shown = (page: Page) =>
   page
-    .frameLocator('#preview-pane')
-    .locator('iframe:not(.page-loads)')
-    .or(page.frameLocator('#preview-pane').getByText('The page appears here'))
+    .locator('.frame iframe:not(.loads)')
+    .or(page.getByText('The page appears here'))
     .waitFor({ timeout: 60_000 });
 
-program.use({ viewport: { width: 1000, height: 700 } });
+// The page stands beside the form from 1,120 pixels on.
+program.use({ viewport: { width: 1200, height: 760 } });
 
 program('takes the pictures', async ({ page }) => {
   program.setTimeout(900_000);
@@ -52,13 +52,13 @@ program('takes the pictures', async ({ page }) => {
       await take(name);
     }
 
-    await open(page, origin, 'news/entries/cooperative-partnership');
+    await open(page, origin, 'news/cooperative-partnership');
     await shown(page);
     await write(page, 'Excerpt', 'Too short');
     await page.getByText('Expected at least 50 characters; it has 9', { exact: true }).waitFor();
     await take('mistake');
 
-    await open(page, origin, 'pages/entries/screens-about');
+    await open(page, origin, 'screens/about');
     await write(page, 'Title', 'About us');
     await save(page);
     await page.goto(`${origin}/versions?of=screens/about`);

@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { GitPerson } from '../git/hosts.ts';
 import { cookieIn } from './cookie.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,23 +20,15 @@ const NAME_HEADER = 'x-staff-name';
 const LONGEST_NAME = 80;
 const COOKIE = 'edit-preview';
 
-/** The person who is at work. With a Git host it has the token for writing. */
-type Person = { name: string } | GitPerson;
-const people = new AsyncLocalStorage<Person>();
+/** The name of the person who is at work. */
+const people = new AsyncLocalStorage<string>();
 
 /** Runs work for a person, whom `personOr` then returns. */
-export const asPerson = <Result>(person: Person, work: () => Result): Result =>
-  people.run(person, work);
+export const asPerson = <Result>(name: string, work: () => Result): Result =>
+  people.run(name, work);
 
 /** The name of the person at work. @param other the name for work that no person has started */
-export const personOr = (other: string) => people.getStore()?.name ?? other;
-
-/** The person at work, from the Git host. @throws {Refusal} */
-export function gitPerson(): GitPerson {
-  const person = people.getStore();
-  if (person && 'token' in person) return person;
-  throw new Refusal('Sign in first.', 403);
-}
+export const personOr = (other: string) => people.getStore() ?? other;
 
 const oneLine = (text: string) =>
   text
@@ -45,8 +36,8 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, LONGEST_NAME);
 
-/** @param proxy in front of the editor, if there is one @param asks whether that proxy asks for a password */
-export function createAccess(proxy: Proxy | undefined, asks: boolean) {
+/** @param proxy in front of the editor, which asks for a password, if there is one */
+export function createAccess(proxy: Proxy | undefined) {
   const url = proxy && new URL(proxy.url);
   const preview = proxy && new URL(proxy.previewUrl);
   /** The key of the preview. The editor gives it to signed-in people. */
@@ -71,7 +62,7 @@ export function createAccess(proxy: Proxy | undefined, asks: boolean) {
       const isReading = method === 'GET' || method === 'HEAD';
       if (!isReading && headers.origin !== own)
         throw new Refusal('Only the page of the editor may change files.', 403);
-      if (!url || !asks) return undefined;
+      if (!url) return undefined;
       const name = oneLine(String(headers[NAME_HEADER] ?? ''));
       if (name === '' && isBehindProxy(headers)) throw new Refusal('Sign in first.', 403);
       return name === '' ? undefined : name;

@@ -12,29 +12,37 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadContent } from '@website/site/content';
+import { isFile, listTexts } from '@website/site/content/content-files.ts';
+import { newMistakes, type Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
+import { PARTIAL } from '@website/site/content/partial.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 
 /** Texts of files by their path in `content/`. `null` for a file that is deleted. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-const isContent = (name: string) => /\.(yaml|md)$/.test(name);
-
 /** The copy links to these folders, because photographs are large, and fonts are no texts. */
 const LINKED = ['photos', 'fonts'];
 
-/** Sizes and times of all files below a folder, by path. */
-const listing = (folder: string) =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && isContent(entry.name))
-      .filter((entry) => !LINKED.includes(path.relative(folder, entry.parentPath)))
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const { size, mtimeMs } = statSync(file);
-        return [path.relative(folder, file), `${size} ${mtimeMs}`];
-      }),
+/** Folders of the content with words and facts: all but those that the copy links to. */
+const foldersOf = (content: string) =>
+  readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !LINKED.includes(entry.name))
+    .map(({ name }) => name);
+
+/** Sizes and times of all texts of the content, by path. */
+function listing(content: string): Map<string, string> {
+  const texts = foldersOf(content).flatMap((name) =>
+    listTexts(path.join(content, name)).files.map((file) => `${name}/${file}`),
   );
+  const names = isFile(path.join(content, PARTIAL)) ? [PARTIAL, ...texts] : texts;
+  return new Map(
+    names.map((name) => {
+      const { size, mtimeMs } = statSync(path.join(content, name));
+      return [name, `${size} ${mtimeMs}`];
+    }),
+  );
+}
 
 /** A copy of the content in which changes can be checked. It is updated from the content. */
 export function contentCopy(content: string) {
@@ -62,34 +70,39 @@ export function contentCopy(content: string) {
     }
   }
 
-  /** The mistakes in the copy. */
-  function problems(): string[] {
+  /** The mistakes in the copy, with paths as in the content. */
+  function mistakes(): Mistake[] {
     try {
       loadContent(path.join(folder, LANGUAGE));
       return [];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return error.problems.map((problem) => problem.replaceAll(`${folder}${path.sep}`, ''));
+      const own = (text?: string) => text?.replaceAll(`${folder}${path.sep}`, '');
+      return error.mistakes.map((mistake) => ({
+        ...mistake,
+        file: own(mistake.file) ?? '',
+        there: own(mistake.there),
+        expected: own(mistake.expected),
+      }));
     }
   }
 
-  let before: { state: string; problems: string[] } | undefined;
+  let before: { state: string; mistakes: Mistake[] } | undefined;
 
   return {
     folder,
     show,
     /** The mistakes that changes would cause. Earlier mistakes do not count. */
-    newProblems(changes: Changes): string[] {
+    newProblems(changes: Changes): Mistake[] {
       show(changes);
-      const found = problems();
+      const found = mistakes();
       if (found.length === 0) return [];
       const state = [...known].join();
       if (before?.state !== state) {
         show(new Map());
-        before = { state: [...known].join(), problems: problems() };
+        before = { state: [...known].join(), mistakes: mistakes() };
       }
-      const old = before.problems;
-      return found.filter((problem) => !old.includes(problem));
+      return newMistakes(before.mistakes, found);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -14,7 +14,8 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '@website/site/content/root.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { capital } from '../configuration/form-fields.ts';
-import { cleanName, FieldRefusal } from './photographs.ts';
+import { cleanName } from './photographs.ts';
+import { FieldRefusal } from './refusal.ts';
 
 const PROGRAM = path.join(ROOT, 'site/fonts-and-icons/check-fonts.ts');
 const ENDING = /\.(?:woff2|ttf|otf)$/i;

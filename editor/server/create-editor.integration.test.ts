@@ -14,11 +14,15 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { samplePhoto } from '../../site/photos/testing/sample-photo.ts';
 import { createEditor } from './create-editor.ts';
+import type { OpenText } from './forms-api.ts';
 
+/** The script of the page of a text, in bytes as Brotli sends them. */
+const MOST_SCRIPT = 200_000;
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
 const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
@@ -55,21 +59,21 @@ afterAll(async () => {
 
 const page = async (address: string) => (await fetch(`${origin}/${address}`)).text();
 
-/** Asks as Decap does. */
-const ask = (address: string, body: unknown) =>
+/** Asks as the page of a text does. */
+const ask = (address: string, body: unknown, method = 'POST') =>
   fetch(`${origin}/${address}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', Origin: origin },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const saving = (raw: string, id = ARTICLE) => ({
-  action: 'persistEntry',
-  params: { dataFiles: [{ path: `${id}.json`, raw }] },
+const openText = async (of: string, draft = '') =>
+  (await fetch(`${origin}/text.json?of=${of}&draft=${draft}`)).json() as Promise<OpenText>;
+const saving = (of: string, { files, draftId }: OpenText, changes: object) => ({
+  of,
+  form: { ...files.form, ...changes },
+  state: files.state,
+  draft: draftId,
 });
-async function formOf(id: string): Promise<object> {
-  const answer = await ask('api/v1', { action: 'getEntry', params: { path: `${id}.json` } });
-  return JSON.parse(((await answer.json()) as { data: string }).data) as object;
-}
 
 /** Sends a form of the editor's own pages. @returns the address to which it leads, and the mistakes at its fields */
 async function send(address: string, fields: Record<string, string | File>) {
@@ -94,29 +98,99 @@ async function send(address: string, fields: Record<string, string | File>) {
   };
 }
 
-it('refuses what is too long, no JSON, of another page, or a picture; a failure shows no details', async () => {
-  expect((await ask('api/v1', `"${'x'.repeat(2_000_001)}"`)).status).toBe(413);
-  expect((await ask('api/v1', '{')).status).toBe(400);
-  expect((await ask('api/v1', { action: 'persistMedia', params: {} })).status).toBe(400);
+it('refuses what is too long, no JSON, or of another page; a failure shows no details', async () => {
+  expect((await ask('save', `"${'x'.repeat(8_000_001)}"`)).status).toBe(413);
+  expect((await ask('save', '{')).status).toBe(400);
+  expect((await fetch(`${origin}/text.json?of=news/nothing`)).status).toBe(404);
   const elsewhere = await fetch(`${origin}/publish`, { method: 'POST', body: 'what=publish' });
   expect(elsewhere.status).toBe(403);
   expect((await send('publish', { token: 'guessed', what: 'publish' })).status).toBe(403);
   const noise = vi.spyOn(console, 'error').mockReturnValue();
-  const failed = await ask('api/v1', saving('['));
+  const failed = await ask('save', 'null');
   expect(failed.status).toBe(500);
   expect(await failed.text()).toContain('The editor has failed. Nothing has been saved.');
   expect(noise).toHaveBeenCalledOnce();
 });
 
-it('a draft says who sees it, and an empty form has no mistakes yet', async () => {
-  const draft = async (id: string, form: object) =>
-    (await ask('draft', { id, form })).json() as Promise<unknown>;
-  expect(await draft('news', { title: '', draft: false })).toEqual({ problems: [], advice: [] });
-  const wrong = { ...(await formOf(ARTICLE)), title: '' };
-  expect(await draft(ARTICLE, { ...wrong, publishAt: '2099-03-01 08:00' })).toMatchObject({
+it('has a page whose scripts are small, under a policy without exceptions', async () => {
+  const answer = await fetch(`${origin}/text?of=team`);
+  const html = await answer.text();
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self'; style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  const [, script = ''] = /src="(page\/[^"]+)"/.exec(html) ?? [];
+  const compressed = await fetch(`${origin}/${script}`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  const source = await compressed.text();
+  const { length } = brotliCompressSync(source);
+  expect(length).toBeGreaterThan(20_000);
+  expect(length).toBeLessThan(MOST_SCRIPT);
+  // Nothing of development, whatever NODE_ENV is.
+  expect(source).not.toMatch(/\bhttps?:\/\/localhost|@vite\/client|jsxDEV/);
+}, 120_000);
+
+it('a check says who sees the text, and a draft is kept until it is saved', async () => {
+  const open = await openText(ARTICLE);
+  const wrong = { ...open.files.form, title: '', publishAt: '2099-03-01 08:00' };
+  expect(await (await ask('check', { of: ARTICLE, form: wrong })).json()).toMatchObject({
     mark: 'Visitors see it from 1 March 2099 at 08:00 in Nairobi.',
-    problems: [{ label: 'Title' }],
+    problems: [{ label: 'Title', place: 'title' }],
   });
+
+  const form = { ...open.files.form, title: 'Not saved yet' };
+  const draft = { of: ARTICLE, form, base: open.files, after: '' };
+  const address = `drafts/${open.draftId}`;
+  expect(await (await ask(address, draft, 'PUT')).json()).toHaveProperty('kept');
+  expect(await openText(ARTICLE)).toMatchObject({ draft: { form, who: 'Wanjiru' }, others: [] });
+  expect(await page('texts')).toContain('Wanjiru wrote on it and has not saved it');
+  expect(read(FILE)).not.toContain('Not saved yet');
+
+  const saved = await ask('save', saving(ARTICLE, open, { title: 'Saved now' }));
+  expect(await saved.json()).toMatchObject({ of: ARTICLE, form: { title: 'Saved now' } });
+  expect(read(FILE)).toContain('title: Saved now\n');
+  expect(await openText(ARTICLE)).not.toHaveProperty('draft');
+  // The files have changed since the form was opened.
+  expect(await (await ask('save', saving(ARTICLE, open, { title: 'Late' }))).json()).toMatchObject({
+    changed: { form: { title: 'Saved now' } },
+    who: 'Wanjiru',
+  });
+});
+
+it('a new article is made once, whatever is sent twice, and deleted', async () => {
+  const { files } = await openText(ARTICLE);
+  const open = await openText('news');
+  const description = `${String(files.form['description'])} New.`;
+  const body = saving('news', { ...open, files }, { title: 'First rains', description });
+  const address = `drafts/${open.draftId}`;
+  await ask(address, { of: 'news', form: body.form, base: open.files, after: '' }, 'PUT');
+  expect(await page('texts')).toContain(`text?of=news&amp;draft=${open.draftId}`);
+  expect(await (await ask('save', body)).json()).toMatchObject({ of: 'news/first-rains' });
+  expect(
+    await (await ask('save', { ...body, form: { ...body.form, title: 'Other' } })).json(),
+  ).toMatchObject({
+    made: { of: 'news/first-rains' },
+  });
+  expect(filesIn('en/news').filter((name) => name.includes('other'))).toEqual([]);
+  expect((await ask('delete', { of: 'news/first-rains', draft: open.draftId })).status).toBe(200);
+  expect(filesIn('en/news')).not.toContain('first-rains.md');
+});
+
+it('lists all texts, says what is wrong with one, finds titles, and shows of many the first ones', async () => {
+  writeFileSync(path.join(content, 'en/news/cut-off.md'), '---\ntitle: [');
+  for (let number = 0; number < 30; number += 1)
+    writeFileSync(
+      path.join(content, `en/news/old-${number}.md`),
+      '---\ntitle: Old\ndate: "2001-01-01"\n---\n',
+    );
+  const html = await page('texts');
+  expect(html).toContain('<a href="texts?in=news">All ');
+  expect(html.match(/text\?of=news\/old/g)?.length).toBeLessThan(20);
+  const all = await page('texts?in=news');
+  expect(all.match(/text\?of=news\/old/g)).toHaveLength(30);
+  expect(all).toContain('Cut off (cannot be read)');
+  const found = await page('texts?q=PEOPLE');
+  expect(found).toContain('text?of=team');
+  expect(found).not.toContain('text?of=news/');
 });
 
 it('each page leads back to the page for staff, and says where one is', async () => {
@@ -146,7 +220,8 @@ it('says on the page «Publish» what waits for its date, what is deleted, and w
   );
   write('author: 7');
   expect(await page('publish')).toContain('These mistakes must be put right first');
-  await send('publish', { what: 'publish' });
+  const [, saved = ''] = /name="saved" value="([^"]+)"/.exec(await page('publish')) ?? [];
+  await send('publish', { what: 'publish', saved });
   await expect
     .poll(() => page('publish'))
     .toContain('Nothing was published. The site is as it was.');
@@ -157,7 +232,12 @@ describe('on the page of photographs', () => {
 
   it('a photograph is added with its texts, and no other file; saves are checked with it', async () => {
     const { buffer } = new Uint8Array(
-      await (await samplePhoto({ width: 900, height: 700 })).jpeg().toBuffer(),
+      await (
+        await samplePhoto({ width: 960, height: 720 })
+      )
+        .withExif({ IFD0: { Model: 'Samsung A14' } })
+        .jpeg()
+        .toBuffer(),
     );
     const before = [read('en/pictures.yaml'), filesIn('photos')];
     const refused = await send('photographs', { ...words, file: new File(['<p>'], 'photo.jpg') });
@@ -169,6 +249,8 @@ describe('on the page of photographs', () => {
     const { leadsTo } = await send('photographs', { ...words, file });
     expect(leadsTo).toBe('photographs?name=Field%20day&done=added');
     expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
+    expect(Buffer.from(buffer).includes('Samsung')).toBe(true);
+    expect(read('photos/Field day.jpg')).not.toContain('Samsung');
     expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
     expect(read('facts/photos.yaml')).toContain('x: 40');
     expect(await page('photographs?name=Field%20day')).toContain(
@@ -180,11 +262,27 @@ describe('on the page of photographs', () => {
     const small = await fetch(`${origin}/thumbnails/Field%20day`);
     expect(small.headers.get('content-type')).toBe('image/webp');
 
-    const raw = JSON.stringify({ ...(await formOf(ARTICLE)), title: '' });
-    expect(await (await ask('api/v1', saving(raw))).text()).toContain('Title: ');
+    // Another file in its place must fit where it is used.
+    writeFileSync(path.join(content, FILE), read(FILE).replace(/^image: .*$/m, 'image: Field day'));
+    const replacedBy = async (width: number, height: number) => {
+      const png = await (await samplePhoto({ width, height })).png().toBuffer();
+      const other = new File([new Uint8Array(png)], 'other.png');
+      return send('photographs?name=Field%20day', { what: 'replace', file: other });
+    };
+    expect((await replacedBy(480, 320)).html).toContain('It is used as an article (Image), but: ');
+    expect(filesIn('photos')).toContain('Field day.jpg');
+    expect((await replacedBy(1000, 700)).leadsTo).toContain('done=replaced');
+    expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.png']);
+    const one = await page('photographs?name=Field%20day');
+    expect(one).toContain('1,000 × 700 px');
+    expect(one).not.toContain('Delete the picture');
+    expect((await send('photographs?name=Field%20day', { what: 'delete' })).status).toBe(409);
+
+    const body = saving(ARTICLE, await openText(ARTICLE), { title: '' });
+    expect(await (await ask('save', body)).text()).toContain('Title: ');
     // That somebody else has saved meanwhile is said first.
     writeFileSync(path.join(content, FILE), `${read(FILE)}\nA sentence of somebody else.\n`);
-    expect((await ask('api/v1', saving(raw))).status).toBe(409);
+    expect(await (await ask('save', body)).json()).toHaveProperty('changed');
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { loadContentWithPhotos } from '@website/site/content';
+import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
@@ -48,6 +49,33 @@ const gate = (access: Access): Plugin => ({
   },
 });
 
+/**
+ * Tells the editor which words are pressed on a page, so that it opens their field. It answers only to pages of the
+ * editor, which speak to it first. Links are not followed then.
+ */
+const PRESSED = `
+const origins = ORIGINS;
+let editor;
+addEventListener('message', ({ origin, source, data }) => {
+  if (source === parent && data === 'editor' && origins.includes(origin)) editor = origin;
+});
+addEventListener('click', (event) => {
+  if (!editor || !(event.target instanceof Element)) return;
+  const texts = [];
+  for (let one = event.target; one && one !== document.body && texts.length < 4; one = one.parentElement)
+    texts.push((one.getAttribute('alt') ?? one.textContent).trim().slice(0, 2000));
+  if (event.target.closest('a')) { event.preventDefault(); event.stopPropagation(); }
+  parent.postMessage({ pressed: texts }, editor);
+}, true);`;
+
+/** @param origins of the editor's pages */
+const pressedWords = (origins: ReadonlySet<string>): Plugin => ({
+  name: 'pressed-words',
+  transformIndexHtml: () => [
+    { tag: 'script', children: PRESSED.replace('ORIGINS', JSON.stringify([...origins])) },
+  ],
+});
+
 /** @param content the folder with `en/` and `facts/` @param port of the preview */
 export function createPreview(content: string, access: Access, port: number) {
   const copy = contentCopy(content);
@@ -57,6 +85,7 @@ export function createPreview(content: string, access: Access, port: number) {
   const trial = contentCopy(content);
   const requests = requestCounter();
   let starting: Promise<ViteDevServer> | undefined;
+  const origins = new Set<string>();
 
   const start = async () => {
     // The code of the site reads this setting.
@@ -65,7 +94,7 @@ export function createPreview(content: string, access: Access, port: number) {
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
       logLevel: 'error',
-      plugins: [gate(access), requests.plugin],
+      plugins: [gate(access), requests.plugin, pressedWords(origins)],
       // Changes of drafts are announced below, so files are not watched.
       server: {
         host: '127.0.0.1',
@@ -88,8 +117,15 @@ export function createPreview(content: string, access: Access, port: number) {
 
   /** A message with paths in `content/` instead of the copy. */
   const withoutFolder = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
-  /** Whether a mistake is about a photograph that does not fit its place. All other mistakes were found before. */
-  const isOfPhoto = (line: string) => /^[^:]+: [^:]+: photos\/[^:]+: /.test(line);
+  /** The mistakes of photographs that do not fit their places. All other mistakes were found before. */
+  const ofPhotographs = (mistakes: readonly Mistake[]) =>
+    mistakes
+      .filter(({ code }) => code === 'photograph')
+      .map((mistake) => ({
+        ...mistake,
+        file: withoutFolder(mistake.file),
+        there: withoutFolder(mistake.there ?? ''),
+      }));
 
   return {
     /**
@@ -97,7 +133,7 @@ export function createPreview(content: string, access: Access, port: number) {
      * @returns the mistakes that the build would report
      */
     photographs: (changes: Changes) =>
-      inTurn(async (): Promise<{ problems: string[]; warnings: string[] }> => {
+      inTurn(async (): Promise<{ problems: Mistake[]; warnings: string[] }> => {
         if (photoFiles(path.join(content, 'photos')).size === 0)
           return { problems: [], warnings: [] };
         trial.show(changes);
@@ -108,12 +144,13 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: [], warnings: warnings.map(withoutFolder) };
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
-          return { problems: error.problems.map(withoutFolder).filter(isOfPhoto), warnings: [] };
+          return { problems: ofPhotographs(error.mistakes), warnings: [] };
         }
       }),
-    /** Shows changes. @returns the local port of the preview */
-    show: (changes: Changes) =>
+    /** Shows changes. @param origin of the editor's page @returns the local port of the preview */
+    show: (changes: Changes, origin = '') =>
       inTurn(async (): Promise<number> => {
+        origins.add(origin);
         if (!starting) {
           copy.show(changes);
           starting = start();

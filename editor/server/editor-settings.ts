@@ -5,7 +5,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { SettingError } from '@website/site/build/setting-error.ts';
 import { ROOT } from '@website/site/content/root.ts';
-import { defaultUrl, HOSTS, type GitSettings } from '../git/hosts.ts';
 import type { EditorSettings } from './create-editor.ts';
 
 const A_PORT = 'a whole number from 0 to 65535';
@@ -20,40 +19,22 @@ const fields = z.object({
   EDIT_PREVIEW_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
   /** Address of the page for staff. The editor has a link to it. */
   STAFF_URL: address.optional(),
-  EDIT_GIT_HOST: z.enum(HOSTS, 'github, gitlab or gitea').optional(),
-  EDIT_GIT_URL: address.transform((url) => url.replace(/\/$/, '')).optional(),
-  EDIT_GIT_REPOSITORY: z
-    .string()
-    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'owner/name')
-    .optional(),
-  EDIT_GIT_BRANCH: z.string().default('main'),
-  EDIT_GIT_CLIENT: z.string().optional(),
-  EDIT_GIT_SECRET: z.string().optional(),
+  /** What the shell runs when a build is in place. */
+  EDIT_AFTER_PUBLISH: z.string().trim().min(1, 'a command').optional(),
+  /** The file that says who may publish. Without it everybody may. */
+  EDIT_ROLES: z.string().trim().min(1, 'the path of a file').optional(),
   EDIT_VERSIONS: z.string().default(path.join(ROOT, 'var/versions')),
   SITE_FOLDER: z.string().default(path.join(ROOT, 'dist')),
   CONTENT_FOLDER: z.string().default(path.join(ROOT, 'content/en')),
 });
 
-/** The settings of a Git host, or `undefined` if one is missing. */
-function gitOf(all: z.output<typeof fields>): GitSettings | undefined {
-  const kind = all.EDIT_GIT_HOST;
-  const url = all.EDIT_GIT_URL ?? (kind && defaultUrl(kind));
-  const { EDIT_GIT_REPOSITORY: repository, EDIT_GIT_CLIENT: client } = all;
-  const { EDIT_GIT_SECRET: secret, EDIT_GIT_BRANCH: branch } = all;
-  if (!kind || !url || !repository || !client || !secret) return undefined;
-  return { kind, url, repository, branch, client, secret };
-}
-
-const schema = fields
-  .refine((all) => all.EDIT_GIT_HOST === undefined || gitOf(all) !== undefined, {
-    path: ['EDIT_GIT_HOST'],
-    message:
-      'EDIT_GIT_REPOSITORY, EDIT_GIT_CLIENT and EDIT_GIT_SECRET beside it, and EDIT_GIT_URL for gitea',
-  })
-  .refine((all) => (all.EDIT_URL === undefined) === (all.EDIT_PREVIEW_URL === undefined), {
+const schema = fields.refine(
+  (all) => (all.EDIT_URL === undefined) === (all.EDIT_PREVIEW_URL === undefined),
+  {
     path: ['EDIT_PREVIEW_URL'],
     message: 'an address of the preview wherever EDIT_URL is set, and only there',
-  });
+  },
+);
 
 /** The user name of Git, or else of this machine. */
 function whoEdits(): string {
@@ -64,13 +45,10 @@ function whoEdits(): string {
   }
 }
 
-/** Variables that may contain a password: messages do not show their values. */
-const HIDDEN = /SECRET|GIT_URL/;
-
 function explain({ path: [key], message }: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const name = String(key);
   const value = env[name];
-  const found = !value ? 'missing' : HIDDEN.test(name) ? 'not right' : `"${value}"`;
+  const found = value ? `"${value}"` : 'missing';
   return `${name} is ${found}; expected ${message}.`;
 }
 
@@ -87,7 +65,8 @@ export function readSettings(env: NodeJS.ProcessEnv): EditorSettings & { port: n
       all.EDIT_URL === undefined || all.EDIT_PREVIEW_URL === undefined
         ? undefined
         : { url: all.EDIT_URL, previewUrl: all.EDIT_PREVIEW_URL },
-    git: gitOf(all),
+    afterPublish: all.EDIT_AFTER_PUBLISH,
+    roles: all.EDIT_ROLES === undefined ? undefined : path.resolve(all.EDIT_ROLES),
     staffUrl: all.STAFF_URL,
     content: path.resolve(all.CONTENT_FOLDER, '..'),
     versions: path.resolve(all.EDIT_VERSIONS),

@@ -1,6 +1,7 @@
 /** Mistakes of the content's check, and the fields of the form to which they belong. */
 import type { z } from 'zod';
-import { valueAt } from '@website/site/content/find-fields.ts';
+import { valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
+import { placeName, sentenceOf, type Mistake } from '@website/site/content/mistake.ts';
 import { capital, labelIn, labelOf, oneOf } from '../configuration/form-fields.ts';
 import { documentOfFile } from '../configuration/documents.ts';
 import { ENTRY_NAME, ENTRY_TEXT } from '../configuration/form.ts';
@@ -11,6 +12,10 @@ export type Problem = {
   file: string;
   /** The field in the words of the check: `members[2].email`. */
   field: string;
+  /** The field's path in the data of its files, until it is placed in the form. */
+  path?: FieldPath;
+  /** Whether a name is wrong, not a value. */
+  isName?: boolean;
   text: string;
   /** The field in the words of the form: `Person 3, Email`. Empty for a whole file. */
   label: string;
@@ -20,31 +25,35 @@ export type Problem = {
 };
 
 /**
- * Reads a line of the content's check: file, field, expectation.
- * @param inContent makes a path of the line a path in `content/`
+ * A mistake in the words of the form.
+ * @param inContent makes the path of its file a path in `content/`
  */
-export function readProblem(line: string, inContent = (file: string) => file): Problem {
-  const [, where = '', field = '', text = line] = /^([^:]+): ([^:]+): ([\s\S]*)$/.exec(line) ?? [];
-  const file = where === '' ? '' : inContent(where);
-  return { file, field, text: capital(text), label: labelAt(file, field) };
+export function readProblem(mistake: Mistake, inContent = (file: string) => file): Problem {
+  const file = mistake.file === '' ? '' : inContent(mistake.file);
+  const { place } = mistake;
+  const path = place instanceof Array ? place : [];
+  return {
+    file,
+    field: placeName(mistake),
+    text: sentenceOf(mistake),
+    label: labelAt(file, place),
+    path,
+    isName: mistake.code === 'name',
+  };
 }
 
-/** The parts of `members[2].email`. */
-const partsOf = (field: string): (string | number)[] =>
-  [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
-    index === undefined ? name : Number(index),
-  );
-
-/** The field in the words of the form. */
-function labelAt(file: string, field: string): string {
-  if (field === 'the whole file') return '';
-  if (field === 'body') return 'Text';
+/** The field in the words of the form. Empty for a whole file. */
+export function labelAt(file: string, place: Mistake['place']): string {
+  if (place === 'body') return 'Text';
+  if (place === 'file name') return 'Name of the file';
+  if (!(place instanceof Array)) return capital(placeName({ place }));
+  if (place.length === 0) return '';
   const document = documentOfFile(file);
-  return document ? inForm(document.schema, partsOf(field)).label : field;
+  return document ? inForm(document.schema, place).label : placeName({ place });
 }
 
 /** The label of a field in the form, with the labels around it, and its place in the schema: `members[].email`. */
-function inForm(schema: z.ZodType, parts: readonly (string | number)[]) {
+function inForm(schema: z.ZodType, parts: FieldPath) {
   const labels: string[] = [];
   let at = '';
   let shape = shapeOf(schema);
@@ -63,7 +72,7 @@ function inForm(schema: z.ZodType, parts: readonly (string | number)[]) {
       const one = capital(oneOf(shape, shape.words.title ?? outer ?? 'Entries'));
       // The label of an entry replaces the label of its list.
       if (!isEntry) labels.pop();
-      labels.push(`${one} ${typeof part === 'number' ? part + 1 : `«${part}»`}`);
+      labels.push(`${one} ${typeof part === 'number' ? part + 1 : `«${String(part)}»`}`);
       const entry = shapeOf(shape.entry);
       at += shape.type === 'record' && entry.type !== 'group' ? `[].${ENTRY_TEXT}` : '[]';
       shape = entry;
@@ -75,14 +84,11 @@ function inForm(schema: z.ZodType, parts: readonly (string | number)[]) {
 
 /** Adds the place of the field in the form to a problem. @param data of the document's files */
 export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
-  if (problem.field === 'body')
-    // A form has no front matter.
-    return { ...problem, text: problem.text.replace(' below the front matter', ''), at: 'body' };
-  const parts = problem.field === 'the whole file' ? [] : partsOf(problem.field);
+  const { path = [], isName, ...shown } = problem;
+  if (shown.field === 'body') return { ...shown, at: 'body' };
   const shape = shapeOf(schema);
   // The name of an entry is wrong, not its value.
-  const isName =
-    shape.type === 'record' && parts.length === 1 && problem.text.includes('joined by hyphens');
-  const at = isName ? `[].${ENTRY_NAME}` : inForm(schema, parts).at;
-  return { ...problem, at, value: isName ? parts[0] : valueAt(data, parts) };
+  const isEntryName = shape.type === 'record' && path.length === 1 && isName === true;
+  const at = isEntryName ? `[].${ENTRY_NAME}` : inForm(schema, path).at;
+  return { ...shown, at, value: isEntryName ? path[0] : valueAt(data, path) };
 }

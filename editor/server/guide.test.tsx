@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@website/site/content/root.ts';
 import { expect, it } from 'vitest';
-import { LABELS, type Labels } from '../app/decap-labels.mjs';
-import { configuration } from '../configuration/configuration.ts';
+import { documentLabel, fieldsOf, sections } from '../configuration/configuration.ts';
+import { entryDocument, folders, singleDocuments } from '../configuration/documents.ts';
 import type { Field } from '../configuration/form-fields.ts';
 import { guidePage, guidePicture } from './guide.ts';
 import { BrandPage } from './pages/brand-page.tsx';
@@ -15,7 +15,8 @@ import { StartPage } from './pages/start-page.tsx';
 import { VersionsPage } from './pages/versions-page.tsx';
 
 const FOLDER = path.join(ROOT, 'docs/guide');
-const APP = path.join(import.meta.dirname, '../app');
+/** The page of a text, which a browser draws. */
+const PAGE = path.join(import.meta.dirname, '../page');
 
 /** The texts of the guide, by the name of their page; the first one has none. */
 const texts = new Map(
@@ -39,12 +40,19 @@ const text = { id: '', title: '', form: '', name: '' };
 const font = { file: '', licence: '' };
 const files = { logo: '', fonts: { headings: font, text: font } };
 const choices = { logos: [], fonts: [] };
-const start = render(<StartPage waiting={1} name="" host="Gitea" />);
+const role = { mayPublish: true, roleMistake: undefined, requests: [], own: undefined };
+const start = render(<StartPage {...role} waiting={1} name="" />);
+const asked = { who: '', at: version.at, says: '' };
+const publish = {
+  ...{ ...common, ...role, changes: [], photographs: [], versions: [], problems: [], hidden: [] },
+  ...{ canPutBack: true, handsOn: true, saved: '', compare: () => [] },
+};
 const ownPages = [
   start,
-  render(<PhotographsPage {...common} names={[]} count={0} texts={{}} search="" />),
-  render(<PhotographPage {...common} values={photo} look="" />),
-  render(<PublishPage {...common} changes={[]} problems={[]} waiting={[]} canPutBack />),
+  render(<PhotographsPage {...common} names={[]} count={0} from={0} texts={{}} search="" />),
+  render(<PhotographPage {...common} values={photo} look="" uses={[]} />),
+  render(<PublishPage {...publish} requests={[asked]} />),
+  render(<PublishPage {...publish} mayPublish={false} own={asked} />),
   render(<VersionsPage {...common} versions={[version]} text={text} />),
   render(
     <BrandPage {...common} {...{ files, choices }} values={{ colours: [], mark: '' }} left={[]} />,
@@ -55,23 +63,35 @@ const ownPages = [
 const ofFields = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => [
     field.label,
-    `Add ${field.label_singular ?? ''}`,
-    ...ofFields([...(field.fields ?? []), ...(field.field ? [field.field] : [])]),
+    `Add ${field.one ?? ''}`,
+    ...ofFields([...(field.fields ?? []), ...(field.entry ? [field.entry] : [])]),
   ]);
-const ofForms = configuration().collections.flatMap((collection) =>
-  'files' in collection
-    ? collection.files.flatMap(({ label, fields }) => [label, ...ofFields(fields)])
-    : [`New ${collection.label_singular}`, ...ofFields(collection.fields)],
-);
-const ofLabels = (labels: Labels): string[] =>
-  Object.values(labels).flatMap((label) => (typeof label === 'string' ? [label] : ofLabels(label)));
+const ofForms = [
+  ...singleDocuments().flatMap((document) => [
+    documentLabel(document.id),
+    ...ofFields(fieldsOf(document)),
+  ]),
+  ...folders.flatMap((folder) => ofFields(fieldsOf(entryDocument(folder, 'new')))),
+  ...sections().flatMap(({ label, one }) => [
+    label,
+    `New ${one ?? ''}`,
+    `Delete this ${one ?? ''}`,
+  ]),
+];
+/** The words on what the page of a text draws. */
+const ofPage = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(path.join(PAGE, file), 'utf8'))
+  .flatMap((source) => [
+    ...found(/>\s*([A-Z][^<>{}]*?)\s*</g, source),
+    ...found(/'([A-Z][^'\n]*)'/g, source),
+  ]);
 
 /** All words of the editor that a person can press or fill in. */
 const words = new Set([
   ...ownPages.flatMap((html) => found(/>([^<>:]+)[<:]/g, html)),
   ...ofForms,
-  ...ofLabels(LABELS),
-  ...found(/button\('([^']+)'/g, readFileSync(path.join(APP, 'table.mjs'), 'utf8')),
+  ...ofPage,
 ]);
 
 const NAME = '_([^_\n]+)_';

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
-import { loadContent } from '@website/site/content';
-import { isShown, momentOf } from '@website/site/content/publication.ts';
 import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
-import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
+import { readMarkdown } from '@website/site/content/parse.ts';
 import { personOr } from './access.ts';
+import { differences } from './compare.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
 import { brand, markOf } from './edit-brand.ts';
@@ -15,24 +14,23 @@ import { companyFonts, type FontUse } from './company-fonts.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
 import { documentOf, documentOfFile, LANGUAGE } from '../configuration/documents.ts';
-import { PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
-import { PublishPage } from './pages/publish-page.tsx';
+import { LISTED, PhotographPage, PhotographsPage, type Values } from './pages/photographs-page.tsx';
 import { StaffUrl } from './pages/bar.tsx';
-import { render, spoken } from './pages/page.tsx';
+import { render } from './pages/page.tsx';
 import { StartPage } from './pages/start-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
-import { TextsPage } from './pages/texts-page.tsx';
-import { VersionsPage, type Text } from './pages/versions-page.tsx';
-import { FieldRefusal, type Photographs } from './photographs.ts';
-import { problemIn, type Publisher } from './publisher.ts';
-import { Refusal } from './refusal.ts';
-import { bodyOf } from './limited-body.ts';
+import { TextPage, TextsPage } from './pages/texts-page.tsx';
+import { VersionPage, VersionsPage, type Text } from './pages/versions-page.tsx';
+import type { Photographs } from './photographs.ts';
+import { type Publisher } from './publisher.ts';
+import { publishing } from './publishing.tsx';
+import { FieldRefusal, Refusal } from './refusal.ts';
+import { readForm, valueOf, type Answer } from './sent-form.ts';
+import { requestStore } from './requests.ts';
+import type { Roles } from './roles.ts';
+import type { PageFiles } from './page-files.ts';
 import type { Store } from './store.ts';
-
-/** The largest upload in bytes: a photograph of 60 MB (`site/photos/places.json`) and its texts. */
-const MOST_BYTES = 61_000_000;
-/** Photographs in the list. */
-const SHOWN_PHOTOGRAPHS = 60;
+import type { Texts } from './texts.ts';
 
 type Settings = {
   /** The folder with `en/`. */
@@ -42,51 +40,39 @@ type Settings = {
   store: Store;
   photos: Photographs;
   publisher: Publisher;
+  roles: Roles;
+  /** The file that remembers who asks for publishing. */
+  requestsFile: string;
+  texts: Texts;
+  pageFiles: PageFiles;
   /** Address of the page for staff. */
   staffUrl?: string | undefined;
-  /** The Git host at which people sign in. */
-  host?: string | undefined;
 };
 
-/** A page, or the address of a redirect. */
-export type Answer = { html: string; status?: number } | { next: string };
+/** How many photographs stand before the listed ones. */
+const fromIn = (search: URLSearchParams) =>
+  Math.max(0, Number.parseInt(search.get('from') ?? '', 10) || 0);
 
-/** The sent fields of a form. @throws {Refusal} if another page has sent it */
-async function readForm(request: IncomingMessage, token: string): Promise<FormData> {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type))
-    throw new Refusal('Expected a form.', 415);
-  const body = await bodyOf(request, MOST_BYTES, 'Expected a file of at most 60 MB.');
-  const fields = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => {
-      throw new Refusal('Expected a form.', 400);
-    });
-  if (fields.get('token') !== token)
-    throw new Refusal('The editor has been restarted. Load this page again.', 403);
-  return fields;
-}
-
-export function ownPages({
-  content,
-  who,
-  now,
-  store,
-  photos,
-  publisher,
-  staffUrl,
-  host,
-}: Settings) {
+export function ownPages(settings: Settings) {
+  const {
+    content,
+    who,
+    now,
+    store,
+    photos,
+    publisher,
+    roles,
+    requestsFile,
+    texts,
+    pageFiles,
+    staffUrl,
+  } = settings;
   /** Only pages of this editor know this token, so another site cannot send their forms. */
   const token = randomBytes(16).toString('base64url');
   const language = path.join(content, LANGUAGE);
   const company = brand(store, language);
   const fonts = companyFonts(content);
 
-  const valueOf = (fields: FormData, name: string) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   const valuesOf = (fields: FormData): Values => ({
     name: valueOf(fields, 'name'),
     text: valueOf(fields, 'text'),
@@ -119,15 +105,6 @@ export function ownPages({
     return { title: typeof title === 'string' ? title : document.id, form };
   }
 
-  /** Says that a deleted text still appears on its date, if it was published with a date in the future. */
-  function deletedText(file: string, before: string): string {
-    const { publishAt } = fieldsIn(file, before);
-    const due = typeof publishAt === 'string' ? momentOf(publishAt) : null;
-    return due && due > now()
-      ? `deleted, but it still appears on ${spoken(due)} in Nairobi unless you publish before`
-      : 'deleted';
-  }
-
   /** The front matter of a file, or nothing if it cannot be read. */
   function fieldsIn(file: string, text = ''): { title?: unknown; publishAt?: unknown } {
     try {
@@ -137,17 +114,44 @@ export function ownPages({
     }
   }
 
+  const publication = publishing({
+    ...{ content, now, store, publisher, roles, token, textLinkOf, page },
+    me: () => personOr(who),
+    requests: requestStore(requestsFile, now),
+  });
+
+  function textsPage(search: string, only: string, message?: string) {
+    const sections = texts.list(search, only);
+    return page(<TextsPage {...{ sections, search, only, message }} />);
+  }
+
   // Photographs.
 
-  function photographsPage(search: string, wrong?: ReturnType<typeof wrongOf>, values?: Values) {
+  function photographsPage(
+    search: string,
+    from = 0,
+    wrong?: ReturnType<typeof wrongOf>,
+    values?: Values,
+  ) {
     const texts = photos.texts();
-    const all = photos.names();
     const words = search.toLowerCase();
-    const names = all
-      .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words))
-      .slice(0, SHOWN_PHOTOGRAPHS);
-    const props = { names, count: all.length, texts, search, token, wrong, values };
+    const found = photos
+      .names()
+      .filter(({ name }) => `${name} ${texts[name] ?? ''}`.toLowerCase().includes(words));
+    // The last ones may be gone meanwhile.
+    const start = from < found.length ? from : 0;
+    const names = found.slice(start, start + LISTED);
+    const props = { names, count: found.length, from: start, texts, search, token, wrong, values };
     return page(<PhotographsPage {...props} />, wrong?.status);
+  }
+
+  /** The fields that name a photograph, with links to their forms; or why they cannot be found. */
+  function usesOf(name: string) {
+    try {
+      return photos.uses(name).map(({ file, label }) => ({ ...textLinkOf(file), label }));
+    } catch (error) {
+      return wrongOf(error).message;
+    }
   }
 
   async function photographPage(
@@ -155,14 +159,13 @@ export function ownPages({
     message?: string,
     wrong?: ReturnType<typeof wrongOf>,
     values: Values = { name, ...photos.words(name) },
+    to?: string,
   ) {
     const found = await photos.look(name).catch((error: unknown) => wrongOf(error).message);
     if (found === undefined) throw new Refusal('There is no picture of this name.', 404);
     const look = typeof found === 'string' ? found : found.look;
-    return page(
-      <PhotographPage look={look} values={values} token={token} message={message} wrong={wrong} />,
-      wrong?.status,
-    );
+    const props = { look, values, uses: usesOf(name), token, message, wrong, to };
+    return page(<PhotographPage {...props} />, wrong?.status);
   }
 
   async function addPhotograph(request: IncomingMessage): Promise<Answer> {
@@ -172,86 +175,36 @@ export function ownPages({
       const name = await photos.add({ ...valuesOf(fields), file: fileIn(fields, 'file') });
       return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
-      return photographsPage('', wrongOf(error), fields && valuesOf(fields));
+      return photographsPage('', 0, wrongOf(error), fields && valuesOf(fields));
     }
   }
 
-  async function describePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
-    const values = { ...valuesOf(await readForm(request, token)), name };
+  const photographAddress = (name: string, done: string) => ({
+    next: `photographs?name=${encodeURIComponent(name)}&done=${done}`,
+  });
+
+  async function changePhotograph(request: IncomingMessage, name: string): Promise<Answer> {
+    const fields = await readForm(request, token);
+    const what = valueOf(fields, 'what');
+    const to = valueOf(fields, 'to');
     try {
-      photos.describe(name, values);
-      return { next: `photographs?name=${encodeURIComponent(name)}&done=saved` };
+      switch (what) {
+        case 'replace':
+          await photos.replace(name, fileIn(fields, 'file'));
+          return photographAddress(name, 'replaced');
+        case 'rename':
+          return photographAddress(photos.rename(name, to), 'named');
+        case 'delete':
+          photos.remove(name);
+          return { next: 'photographs' };
+        default:
+          photos.describe(name, valuesOf(fields));
+          return photographAddress(name, 'saved');
+      }
     } catch (error) {
-      return photographPage(name, undefined, wrongOf(error), values);
+      const values = what === 'describe' ? { ...valuesOf(fields), name } : undefined;
+      return photographPage(name, undefined, wrongOf(error), values, to || undefined);
     }
-  }
-
-  // Publishing.
-
-  /** The texts that have changed since the last publication. */
-  async function changes() {
-    const saved = await publisher.savedChanges();
-    const found = saved
-      // Photographs are left out: the texts that show them have changed too.
-      ?.filter(({ file }) => /\.(?:yaml|md)$/.test(file))
-      .map(({ file, before }) => {
-        const after = store.read(file);
-        const kindOfChange =
-          before === undefined
-            ? 'new'
-            : after === undefined
-              ? deletedText(file, before)
-              : 'changed';
-        return { ...textLinkOf(file, after ?? before), kindOfChange };
-      });
-    // The facts and words of a page count as one text.
-    return (
-      found && [...new Map(found.map((one) => [`${one.title}${one.kindOfChange}`, one])).values()]
-    );
-  }
-
-  /** The mistakes in the saved content. */
-  function checked() {
-    try {
-      const { site, planned } = loadContent(language, { now: now(), isPreview: false });
-      return { origin: site.origin, planned, problems: [] };
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      const problems = error.problems
-        .map((line) => problemIn(content, line))
-        .map((problem) => ({ ...problem, ...textLinkOf(problem.file) }));
-      return { origin: '', planned: [], problems };
-    }
-  }
-
-  async function publishPage(refused?: string) {
-    const { origin, planned, problems } = checked();
-    const occasion = { now: publisher.publishedAt(), isPreview: false };
-    const hidden = planned.filter((one) => !isShown(one, occasion));
-    const waiting = hidden.map(({ file, entry, draft, publishAt }) => {
-      const link = textLinkOf(path.relative(content, path.resolve(file)));
-      const title = entry ? `${link.title}: ${entry}` : link.title;
-      return { ...link, title, when: draft ? 'draft' : `from ${publishAt ?? ''}, in Nairobi` };
-    });
-    const props = {
-      changes: await changes(),
-      problems,
-      waiting,
-      origin,
-      token,
-      textLinkOf,
-      refused,
-    };
-    return page(
-      <PublishPage {...props} last={publisher.last()} canPutBack={await publisher.canPutBack()} />,
-      refused === undefined ? 200 : 409,
-    );
-  }
-
-  async function startPublication(request: IncomingMessage): Promise<Answer> {
-    const what = valueOf(await readForm(request, token), 'what') === 'back' ? 'back' : 'publish';
-    if (publisher.start(what, personOr(who))) return { next: 'publish' };
-    return publishPage('Somebody is publishing already. See below; then press again if needed.');
   }
 
   // Logo, colours, fonts.
@@ -358,6 +311,14 @@ export function ownPages({
     return page(<VersionsPage {...props} />, rename ? 422 : 200);
   }
 
+  /** The words of one save before and after. @param id of the text, if only its saves are shown */
+  function versionPage(id: string, which: string) {
+    const text = textOf(id);
+    const version = store.versions(text?.id).find((one) => one.id === which);
+    if (!version) throw new Refusal('This version does not exist.', 404);
+    return page(<VersionPage {...{ version, textLinkOf, token, text }} compare={differences} />);
+  }
+
   async function bringBack(request: IncomingMessage, id: string): Promise<Answer> {
     const fields = await readForm(request, token);
     try {
@@ -388,7 +349,11 @@ export function ownPages({
   const DONE: Readonly<Record<string, string>> = {
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
+    replaced: 'All pages that use it show the new file when you publish.',
+    named: 'It has its new name, also in all texts that use it.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
+    deleted:
+      'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
     renamed: 'It has its new address. The old one leads there.',
   };
 
@@ -399,24 +364,25 @@ export function ownPages({
   ): Promise<Answer | undefined> => {
     const name = searchParams.get('name') ?? undefined;
     const of = searchParams.get('of') ?? '';
+    const which = searchParams.get('version');
     const done = DONE[searchParams.get('done') ?? ''];
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /':
-        return page(
-          <StartPage waiting={(await changes())?.length} name={personOr(who)} host={host} />,
-        );
+        return page(<StartPage {...publication.state()} />);
       case 'GET /texts':
-        return page(<TextsPage />);
+        return textsPage(searchParams.get('q') ?? '', searchParams.get('in') ?? '', done);
+      case 'GET /text':
+        return page(<TextPage title={texts.titleOf(of)} files={await pageFiles.names()} />);
       case 'GET /photographs':
         return name === undefined
-          ? photographsPage(searchParams.get('q') ?? '')
+          ? photographsPage(searchParams.get('q') ?? '', fromIn(searchParams))
           : photographPage(name, done);
       case 'POST /photographs':
-        return name === undefined ? addPhotograph(request) : describePhotograph(request, name);
+        return name === undefined ? addPhotograph(request) : changePhotograph(request, name);
       case 'GET /publish':
-        return publishPage();
+        return publication.show();
       case 'POST /publish':
-        return startPublication(request);
+        return publication.act(await readForm(request, token));
       case 'GET /guide': {
         const found = guidePage(searchParams.get('page') ?? '');
         if (!found) throw new Refusal('The guide has no such page.', 404);
@@ -427,7 +393,7 @@ export function ownPages({
       case 'POST /brand':
         return saveBrand(request);
       case 'GET /versions':
-        return versionsPage(of, done);
+        return which === null ? versionsPage(of, done) : versionPage(of, which);
       case 'POST /versions':
         return bringBack(request, of);
       case 'POST /rename':

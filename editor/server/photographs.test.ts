@@ -1,8 +1,16 @@
 /** What is refused before the program looks at a picture, and what is changed without it. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { brand, markOf } from './edit-brand.ts';
 import { photographs } from './photographs.ts';
@@ -21,9 +29,16 @@ function open() {
   const store = contentStore({ content, versions: path.join(root, 'versions'), who: 'Wanjiru' });
   onTestFinished(store.close);
   return {
-    photos: photographs(content, store),
+    photos: photographs(content, store, path.join(root, 'removed')),
     company: brand(store, path.join(content, 'en')),
     read: (file: string) => readFileSync(path.join(content, file), 'utf8'),
+    write: (file: string, change: (text: string) => string) =>
+      writeFileSync(
+        path.join(content, file),
+        change(readFileSync(path.join(content, file), 'utf8')),
+      ),
+    files: () => readdirSync(path.join(content, 'photos')).filter((name) => name !== 'README.md'),
+    removed: () => readdirSync(path.join(root, 'removed')),
   };
 }
 
@@ -63,7 +78,7 @@ it('saves readable colours and a mark, and no others', () => {
   const softer = (value: string) =>
     colours.map((colour) => (colour.name === 'text-soft' ? { ...colour, value } : colour));
   expect(() => company.save({ colours: softer('#e0e0e0'), mark: 'M1 1' })).toThrow(
-    /text-soft: expected a contrast of at least 4\.5/,
+    /Text soft: Expected a contrast of at least 4\.5/,
   );
   expect(() => markOf('<svg viewBox="0 0 9 9"/>')).toThrow(/on a square of 64 units/);
   const mark = markOf('<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>');
@@ -73,4 +88,76 @@ it('saves readable colours and a mark, and no others', () => {
       .split('\n')
       .filter((line) => !before.includes(line)),
   ).toEqual(["  text-soft: '#333333'", 'mark: M1 1H63V63Z']);
+});
+
+describe('a photograph that content uses', () => {
+  const TEA = 'facts/business/tea.yaml';
+  const ARTICLE = 'en/news/record-coffee-harvest.md';
+
+  /** The photograph «day» as a hero, as the picture of an article, and in its text. */
+  function openUsed() {
+    const opened = open();
+    opened.write('en/pictures.yaml', (text) => `${text}# The day.\nday: A field\n`);
+    opened.write(TEA, (text) => text.replace('picture: hero-day', 'picture: day'));
+    opened.write(
+      ARTICLE,
+      (text) =>
+        `${text.replace('image: article-leaf', 'image: day')}\n![A field](day)\n\nThe end.\n`,
+    );
+    return opened;
+  }
+  const added = (before: string, after: string) =>
+    after.split('\n').filter((line) => !before.split('\n').includes(line));
+
+  it('is found in fields and texts, with the cuts that they need, and is not deleted', () => {
+    const { photos } = openUsed();
+    expect(photos.uses('day')).toEqual([
+      { file: ARTICLE, label: 'Image', cuts: [{ place: 'article' }] },
+      { file: ARTICLE, label: 'Text', cuts: [{ place: 'article' }] },
+      {
+        ...{ file: TEA, label: 'Top of the page, Picture' },
+        cuts: [
+          { place: 'wide', words: 'ink' },
+          { place: 'tall', words: 'ink' },
+        ],
+      },
+    ]);
+    expect(photos.uses('da')).toEqual([]);
+    expect(() => photos.remove('day')).toThrow(/It is used/);
+  });
+
+  it('gets another name in all of them, and nothing else changes', () => {
+    const { photos, read, files } = openUsed();
+    photos.describe('day', WORDS);
+    const before = [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
+    expect(photos.rename('day', 'Rainy: day ')).toBe('Rainy day');
+    const after = [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
+    expect(after.map((text, index) => added(before[index] ?? '', text))).toEqual([
+      ['  picture: Rainy day'],
+      ['image: Rainy day', '![A field](<Rainy day>)'],
+      ['Rainy day: Growers'],
+      ['  Rainy day:'],
+    ]);
+    expect(files()).toEqual(['Rainy day.jpg']);
+    expect(() => photos.rename('Rainy day', 'hero-home')).toThrow(
+      expect.objectContaining({ field: 'to' }) as Error,
+    );
+  });
+
+  it('is deleted with its texts when nothing uses it, and its file is kept apart', () => {
+    const { photos, read, files, removed } = open();
+    photos.describe('day', WORDS);
+    photos.remove('day');
+    expect(read('en/pictures.yaml')).not.toMatch(/^day:/m);
+    expect(read('facts/photos.yaml')).not.toMatch(/day:/);
+    expect([files().length, removed().length]).toEqual([0, 1]);
+  });
+
+  it('is neither deleted nor renamed while a file that may name it cannot be read', () => {
+    const { photos, write, files } = openUsed();
+    write(TEA, (text) => `${text}\nbroken: [\n`);
+    expect(() => photos.remove('day')).toThrow(/tea\.yaml may name this picture/);
+    expect(() => photos.rename('day', 'night')).toThrow(/tea\.yaml may name this picture/);
+    expect(files()).toEqual(['day.jpg']);
+  });
 });

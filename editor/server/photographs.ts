@@ -1,38 +1,26 @@
-/** The photographs of `content/photos/`: adds new ones, and changes their texts. */
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+/** The photographs of `content/photos/`: adds, replaces, renames and deletes them, and changes their texts. */
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { photoFiles, plateColour } from '@website/site/content/photos.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { photoFiles, photoShelf, plateColour, saveDigests } from '@website/site/content/photos.ts';
 import { drawingShelf } from '@website/site/content/pictures.ts';
-import { ROOT } from '@website/site/content/root.ts';
-import { unfitLogo } from '@website/site/photos/photo-processes.ts';
-import { PHOTO_CACHE } from '@website/site/photos/store-photo.ts';
+import type { Place } from '@website/site/photos/make-photo.ts';
+import { makePhotos, unfitLogo } from '@website/site/photos/photo-processes.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { capital } from '../configuration/form-fields.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
-import { Refusal } from './refusal.ts';
+import { photoUses, type Cut, type Use } from './photo-uses.ts';
+import { look, lookAtUpload, type Look } from './photo-looks.ts';
+import { FieldRefusal, Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
-const PROGRAM = path.join(ROOT, 'site/photos/check-photo.ts');
-const LOOKS = path.join(PHOTO_CACHE, 'looks');
 const TEXTS = `${LANGUAGE}/pictures.yaml`;
 const DETAILS = 'facts/photos.yaml';
-const ENDING = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
-
-/** Whether a picture fits a place of the site. */
-type Fit = { place: string; name: string; problem?: string; advice?: string };
-export type Look = { type: string; width: number; height: number; fits: Fit[] };
+/** The places for which a new photograph is made at once. The cuts of a hero take minutes, and few photographs need them. */
+const SMALL_PLACES: readonly Place[] = ['card', 'article', 'portrait', 'voice', 'press'];
+const isOfPhotograph = (place: Place) => place !== 'logo' && place !== 'plate';
 
 /** The texts of a photograph, as in its form. */
 export type PhotoText = { text: string; x: string; y: string; credit: string; licence: string };
@@ -48,15 +36,6 @@ const LOGO_WORDS: PhotoText = {
   licence: '',
 };
 
-/** A mistake at a field of a form. */
-export class FieldRefusal extends Refusal {
-  readonly field: string;
-  constructor(field: string, message: string, status = 422) {
-    super(message, status);
-    this.field = field;
-  }
-}
-
 /** The name of a file without characters that file systems or addresses do not allow. */
 export const cleanName = (name: string) =>
   name
@@ -68,53 +47,16 @@ export const cleanName = (name: string) =>
     .slice(0, 80)
     .trim();
 
-/** Runs the program that analyses a picture. @throws {FieldRefusal} if the picture cannot be used */
-async function lookAt(file: string, thumbnail: string): Promise<Look> {
-  mkdirSync(LOOKS, { recursive: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, thumbnail], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const answer = await text(child.stdout);
-  if (answer === '')
-    throw new FieldRefusal('file', 'This picture cannot be read here: it needs too much memory.');
-  const look = JSON.parse(answer) as Look | { failure: string };
-  if ('failure' in look) throw new FieldRefusal('file', `${capital(look.failure)}.`);
-  return look;
-}
-
-/** @param content the folder with `en/`, `facts/` and `photos/` */
-export function photographs(content: string, store: Store) {
+/**
+ * @param content the folder with `en/`, `facts/` and `photos/`
+ * @param removed the folder for files that were replaced or deleted; an administrator can bring them back
+ */
+export function photographs(content: string, store: Store, removed: string) {
   const folder = path.join(content, 'photos');
+  const uses = photoUses(content, store);
   const texts = () => store.fields(TEXTS) as Record<string, string>;
   const details = () =>
     (store.fields(DETAILS)['photos'] ?? {}) as Record<string, Record<string, unknown>>;
-
-  /** The path of a file's stored analysis. The path changes with the file. */
-  function placeOf(file: string): string {
-    const { size, mtimeMs } = statSync(file);
-    const state = [file, size, mtimeMs, process.env['PHOTO_PLACES'] ?? ''].join('\n');
-    return path.join(LOOKS, createHash('sha256').update(state).digest('hex').slice(0, 24));
-  }
-
-  /** Running analyses. Several requests for one photograph wait for the same one. */
-  const looking = new Map<string, Promise<Look>>();
-  async function look(file: string): Promise<{ look: Look; thumbnail: string }> {
-    const place = placeOf(file);
-    const thumbnail = `${place}.webp`;
-    const kept = `${place}.json`;
-    if (existsSync(kept) && existsSync(thumbnail))
-      return { look: JSON.parse(readFileSync(kept, 'utf8')) as Look, thumbnail };
-    const running = looking.get(place) ?? lookAt(file, thumbnail);
-    looking.set(place, running);
-    try {
-      const found = await running;
-      writeFileSync(kept, JSON.stringify(found));
-      return { look: found, thumbnail };
-    } finally {
-      looking.delete(place);
-    }
-  }
 
   /** The content files with the texts of a photograph. @throws {FieldRefusal} at a wrong field */
   function textChanges(name: string, words: PhotoText): Map<string, string> {
@@ -134,20 +76,71 @@ export function photographs(content: string, store: Store) {
       ...(words.credit.trim() === '' ? {} : { credit: words.credit.trim() }),
       ...(words.licence.trim() === '' ? {} : { licence: words.licence.trim() }),
     };
-    const { [name]: before, ...others } = details();
+    return ownTexts({ ...texts(), [name]: line }, withDetails(name, own));
+  }
+
+  /** The details of all photographs with those of one, which may be none. */
+  function withDetails(name: string, own: Record<string, unknown>) {
+    const { [name]: _before, ...others } = details();
+    return Object.keys(own).length === 0 ? others : { ...details(), [name]: own };
+  }
+
+  /** The content files with the texts and details of all photographs, where they change. */
+  function ownTexts(words: Record<string, string>, all: ReturnType<typeof details>) {
     const changed = new Map<string, string>();
     const put = (file: string, data: unknown) => {
       const old = store.read(file) ?? '';
       const after = writeYaml(old, data);
       if (after !== old) changed.set(file, after);
     };
-    put(TEXTS, { ...texts(), [name]: line });
-    if (before !== undefined || Object.keys(own).length > 0) {
-      const all = Object.keys(own).length === 0 ? others : { ...details(), [name]: own };
-      const { photos: _photos, ...rest } = store.fields(DETAILS);
+    put(TEXTS, words);
+    const { photos: before = {}, ...rest } = store.fields(DETAILS);
+    if (!isDeepStrictEqual(all, before))
       put(DETAILS, Object.keys(all).length === 0 ? rest : { ...rest, photos: all });
-    }
     return changed;
+  }
+
+  /** The same group with another name for one field, which may be left out. */
+  const renamedIn = <Value>(group: Record<string, Value>, name: string, to?: string) =>
+    Object.fromEntries(
+      Object.entries(group).flatMap(([key, value]) =>
+        key !== name ? [[key, value]] : to === undefined ? [] : [[to, value]],
+      ),
+    ) as Record<string, Value>;
+
+  /** The file of a photograph. @throws {Refusal} if there is none */
+  function fileOf(name: string): string {
+    const file = photoFiles(folder).get(name);
+    if (file === undefined) throw new Refusal('There is no such picture.', 404);
+    return file;
+  }
+
+  /** Moves a file away that the site does not need any more. @returns puts it back */
+  function moveAway(file: string): () => void {
+    const kept = path.join(removed, `${Date.now()}-${path.basename(file)}`);
+    mkdirSync(removed, { recursive: true });
+    // The two folders may be on different disks.
+    cpSync(file, kept);
+    rmSync(file);
+    return () => {
+      cpSync(kept, file);
+      rmSync(kept);
+    };
+  }
+
+  let making: Promise<unknown> = Promise.resolve();
+  /** Makes the sizes of a photograph for some places, one after the other, so that no save waits for them. */
+  function prepare(name: string, cuts: readonly Cut[]): void {
+    making = making.then(async () => {
+      const shelf = photoShelf(path.join(content, LANGUAGE), []);
+      shelf.describe({ photos: details() } as Parameters<typeof shelf.describe>[0]);
+      for (const { place, words } of cuts)
+        if (isOfPhotograph(place)) shelf.picture(name, place, { file: '', place: [] }, '', words);
+      for (const job of shelf.unmade()) await makePhotos([job], (file) => path.basename(file));
+      saveDigests();
+    });
+    // The next save makes what is missing, and says what is wrong.
+    making = making.catch((error: unknown) => console.error(error));
   }
 
   function requireFree(name: string): void {
@@ -165,42 +158,58 @@ export function photographs(content: string, store: Store) {
       );
   }
 
-  /** Writes a photograph and its texts completely or not at all, and analyses it. */
+  /**
+   * Reads an upload, and hands its copy without metadata on. A refused one leaves no files.
+   * @param use writes the copy to its place, which it returns
+   */
+  async function receive(
+    file: File,
+    use: (clean: string, look: Look, ending: string) => Promise<string> | string,
+  ): Promise<void> {
+    const upload = path.join(folder, `.${randomUUID()}.tmp`);
+    const clean = `${upload}.clean`;
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(upload, Buffer.from(await file.arrayBuffer()), { flush: true });
+      await lookAtUpload(upload, clean, (found) =>
+        use(clean, found, found.type === 'jpeg' ? '.jpg' : `.${found.type}`),
+      );
+    } catch (error) {
+      if (isFullDisk(error))
+        throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
+      throw error;
+    } finally {
+      for (const unfinished of [upload, clean]) rmSync(unfinished, { force: true });
+    }
+  }
+
+  /** Writes a new photograph and its texts completely or not at all. */
   async function take(
     file: File,
     name: string,
     words: PhotoText,
     fit: (file: string) => Promise<void> = () => Promise.resolve(),
   ): Promise<string> {
-    const unfinished = path.join(folder, `.${name}.${process.pid}.tmp`);
-    mkdirSync(folder, { recursive: true });
-    try {
-      writeFileSync(unfinished, Buffer.from(await file.arrayBuffer()), { flush: true });
-      const { look: found, thumbnail } = await look(unfinished);
-      await fit(unfinished);
-      const ending = ENDING.exec(file.name)?.[0].toLowerCase();
+    await receive(file, async (clean, { fits }, ending) => {
+      await fit(clean);
       // Another person may have added a photograph with this name meanwhile.
       requireFree(name);
-      const changes = textChanges(name, words);
-      const whole = path.join(folder, `${name}${ending ?? `.${found.type}`}`);
-      renameSync(unfinished, whole);
+      const whole = path.join(folder, name + ending);
+      renameSync(clean, whole);
       try {
-        store.change(changes, `New picture: ${name}`);
+        store.change(textChanges(name, words), `New picture: ${name}`);
       } catch (error) {
         rmSync(whole, { force: true });
         throw error;
       }
-      // The file is the same under its new name, so its analysis is kept.
-      renameSync(thumbnail, `${placeOf(whole)}.webp`);
-      writeFileSync(`${placeOf(whole)}.json`, JSON.stringify(found));
-      return name;
-    } catch (error) {
-      if (isFullDisk(error))
-        throw new FieldRefusal('file', 'The disk is full. Nothing has been saved.', 507);
-      throw error;
-    } finally {
-      rmSync(unfinished, { force: true });
-    }
+      const fitting = fits.filter(({ problem }) => problem === undefined);
+      prepare(
+        name,
+        fitting.filter(({ place }) => SMALL_PLACES.includes(place)),
+      );
+      return whole;
+    });
+    return name;
   }
 
   /** @throws {FieldRefusal} if a picture cannot be the company's own logo */
@@ -227,9 +236,7 @@ export function photographs(content: string, store: Store) {
     },
     /** @throws {FieldRefusal} at the field `logo`, if the picture of this name cannot be the company's own logo */
     async requireLogo(name: string): Promise<void> {
-      const file = photoFiles(folder).get(name);
-      if (file === undefined) throw new FieldRefusal('logo', 'There is no such picture.', 404);
-      await requireLogo(file, 'logo');
+      await requireLogo(fileOf(name), 'logo');
     },
     /** The photographs and logos, for choices. */
     names: () =>
@@ -266,8 +273,85 @@ export function photographs(content: string, store: Store) {
     },
     /** Changes the texts of a photograph. @throws {FieldRefusal} */
     describe(name: string, words: PhotoText): void {
-      if (!photoFiles(folder).has(name)) throw new Refusal('There is no such picture.', 404);
+      fileOf(name);
       store.change(textChanges(name, words), `Picture: ${name}`);
+    },
+    /** The fields that name a photograph. */
+    uses: (name: string): Use[] => uses.of(name),
+    /**
+     * Puts another file in the place of a photograph. Its name and its texts stay.
+     * @throws {FieldRefusal} at the field `other`, also if it does not fit where the photograph is used
+     */
+    async replace(name: string, file: File | undefined): Promise<void> {
+      if (file === undefined) throw new Refusal('Choose a picture.');
+      fileOf(name);
+      await receive(file, async (clean, { fits, type }, ending) => {
+        const cuts = uses.of(name).flatMap((use) => use.cuts.map((cut) => ({ ...cut, use })));
+        if (type === 'svg' && cuts.some(({ place }) => isOfPhotograph(place)))
+          throw new Refusal('It is used as a photograph, which an SVG file cannot be.');
+        for (const { place, use } of cuts) {
+          const { name: where = '', problem } = fits.find((fit) => fit.place === place) ?? {};
+          if (problem) throw new Refusal(`It is used as ${where} (${use.label}), but: ${problem}.`);
+        }
+        if (cuts.some(({ place }) => place === 'plate')) await requireLogo(clean, 'other');
+        // Another person may have changed it meanwhile.
+        const putBack = moveAway(fileOf(name));
+        const whole = path.join(folder, name + ending);
+        try {
+          renameSync(clean, whole);
+        } catch (error) {
+          putBack();
+          throw error;
+        }
+        prepare(name, cuts);
+        return whole;
+      });
+    },
+    /**
+     * Gives a photograph another name, also where content uses it.
+     * @returns the new name
+     * @throws {FieldRefusal} at the field `to`
+     */
+    rename(name: string, to: string): string {
+      const old = fileOf(name);
+      const wanted = cleanName(to);
+      if (wanted === name) return name;
+      try {
+        if (wanted.toLowerCase() !== name.toLowerCase()) requireFree(wanted);
+      } catch (error) {
+        throw error instanceof FieldRefusal
+          ? new FieldRefusal('to', error.message, error.status)
+          : error;
+      }
+      const changes = new Map([
+        ...uses.renamed(name, wanted),
+        ...ownTexts(renamedIn(texts(), name, wanted), renamedIn(details(), name, wanted)),
+      ]);
+      const fresh = path.join(folder, wanted + path.extname(old));
+      renameSync(old, fresh);
+      try {
+        store.change(changes, `Picture renamed: ${name} is now ${wanted}`);
+      } catch (error) {
+        renameSync(fresh, old);
+        throw error;
+      }
+      return wanted;
+    },
+    /** Deletes a photograph and its texts. @throws {Refusal} if content uses it */
+    remove(name: string): void {
+      const file = fileOf(name);
+      if (uses.of(name).length > 0)
+        throw new Refusal('It is used, see below. Choose another picture there first.', 409);
+      const putBack = moveAway(file);
+      try {
+        store.change(
+          ownTexts(renamedIn(texts(), name), renamedIn(details(), name)),
+          `Picture deleted: ${name}`,
+        );
+      } catch (error) {
+        putBack();
+        throw error;
+      }
     },
   };
 }

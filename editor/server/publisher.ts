@@ -1,5 +1,6 @@
 /** Publishes from the editor, one publication at a time. Everybody sees its steps and its result. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   hasBuildBefore,
@@ -12,47 +13,33 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
+import { photoFiles } from '@website/site/content/photos.ts';
+import { runCommand, type HandedOn } from './after-publish.ts';
 import { readProblem, type Problem } from './field-problems.ts';
 
 export type { Step };
 type Changes = Awaited<ReturnType<typeof publish>>;
-type Kind = 'publish' | 'back';
+/** `hand-on` runs the company's command once more. */
+export type Kind = 'publish' | 'back' | 'hand-on';
 /** The running or the last publication. */
 export type Publication = { kind: Kind; who: string; since: Date } & (
-  | { state: 'running'; step: Step | 'wait' }
-  | {
-      state: 'done';
-      changes: Changes;
-      end: Date;
-      /** The Git host now builds the site from this commit. Without a commit nothing had changed. */
-      isAtHost?: true;
-      commit?: string | undefined;
-    }
+  | { state: 'running'; step: Step | 'wait' | 'hand-on' }
+  | { state: 'done'; changes: Changes; end: Date; handedOn?: HandedOn | undefined }
   | { state: 'failed'; problems: readonly Problem[]; end: Date }
 );
 
 export type PublisherSettings = Pick<PublishSettings, 'out' | 'content' | 'build'> & {
   now: () => Date;
+  /** The company's command that the shell runs when a build is in place. */
+  afterPublish?: string | undefined;
 };
 
 /** A mistake, with the path of its file in `content/`. @param content the folder with `en/` */
-export const problemIn = (content: string, line: string): Problem =>
-  readProblem(line, (file) => path.relative(content, path.resolve(file)));
+export const problemIn = (content: string, mistake: Mistake): Problem =>
+  readProblem(mistake, (file) => path.relative(content, path.resolve(file)));
 
-/** The functions of a publisher that the page «Publish» uses. */
-export type Publisher = {
-  last: () => Publication | undefined;
-  canPutBack: () => Promise<boolean>;
-  /** The files that have changed since the last publication, with their old texts; `undefined` before the first one. */
-  savedChanges: () => Promise<readonly SavedChange[] | undefined>;
-  /** The time of the last publication. */
-  publishedAt: () => Date;
-  /** Starts a publication. @returns `false` if one is already running */
-  start: (kind: Kind, who: string) => boolean;
-  /** Publishes texts whose date has come. It is shown only if there was a text, or if it fails. */
-  due: () => Promise<void>;
-};
 export type SavedChange = { file: string; before: string | undefined };
 
 /** The texts of a folder, by file. */
@@ -69,72 +56,137 @@ function textsOf(folder: string): Map<string, string> {
   );
 }
 
+/** Sizes in bytes and times of the photographs of a folder, by name. */
+const photographsOf = (folder: string) =>
+  new Map(
+    [...photoFiles(path.join(folder, 'photos'))].map(([name, file]) => [name, statSync(file)]),
+  );
+
 /** The mistakes that prevent a publication. @param root the folder with `en/` */
-export function publishProblems(root: string, error: unknown): Problem[] {
+function publishProblems(root: string, error: unknown): Problem[] {
   const isKnown = error instanceof PublishError || error instanceof ContentError;
   if (!isKnown) console.error(error);
-  const lines = isKnown
-    ? error.message.split('\n').filter((line) => line.trim() !== '')
-    : ['The build has failed. A developer finds the reason where the editor was started.'];
-  return lines.map((line) => problemIn(root, line));
+  if (isKnown && error.mistakes.length > 0)
+    return error.mistakes.map((mistake) => problemIn(root, mistake));
+  const there = isKnown
+    ? error.message.trim()
+    : 'The build has failed. A developer finds the reason where the editor was started.';
+  return [problemIn(root, { file: '', place: [], code: 'setting', there })];
 }
 
-/** A publisher that writes into the folder that this machine serves. */
-export function publisher({ out, content, build, now }: PublisherSettings): Publisher {
-  let last: Publication | undefined;
-  const root = path.dirname(content);
+const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [], origin: '' };
 
-  async function run(started: Publication & { state: 'running' }): Promise<void> {
+/** Publishes into the folder that this machine serves, and then runs the company's command. */
+export function publisher({ out, content, build, now, afterPublish }: PublisherSettings) {
+  let last: Publication | undefined;
+  let isBusy = false;
+  const root = path.dirname(content);
+  const published = publishedFolder(out);
+
+  /** Runs the company's command. The site is published, whatever becomes of it. */
+  const handOn = (who: string) =>
+    afterPublish === undefined
+      ? undefined
+      : runCommand(afterPublish, {
+          PUBLISHED_SITE: out,
+          PUBLISHED_CONTENT: published,
+          PUBLISHED_BY: who,
+          // The preview has set this to its own copy, which holds a draft.
+          CONTENT_FOLDER: content,
+        });
+
+  /** Shows a publication from its beginning to its end. */
+  async function run(
+    started: Publication & { state: 'running' },
+    work: (onStep: (step: Step | 'wait') => void) => Promise<Changes | null>,
+  ): Promise<void> {
     const { kind, who, since } = started;
-    const onStep = (step: Step | 'wait') => (last = { ...started, step });
-    const settings = { out, content, build, now: since, onStep, onWait: () => onStep('wait') };
+    const common = { kind, who, since };
+    isBusy = true;
     try {
-      const changes = await (kind === 'publish' ? publish(settings) : putBack(settings));
-      last = { kind, who, since, state: 'done', changes, end: now() };
+      const changes = await work((step) => (last = { ...started, step }));
+      if (!changes) return;
+      last = { ...started, step: 'hand-on' };
+      const handedOn = await handOn(who);
+      last = { ...common, state: 'done', changes, end: now(), handedOn };
     } catch (error) {
-      last = {
-        kind,
-        who,
-        since,
-        state: 'failed',
-        problems: publishProblems(root, error),
-        end: now(),
-      };
+      last = { ...common, state: 'failed', problems: publishProblems(root, error), end: now() };
+    } finally {
+      isBusy = false;
     }
   }
 
   return {
     last: () => last,
-    canPutBack: () => Promise.resolve(hasBuildBefore(out)),
-    savedChanges() {
-      const before = publishedFolder(out);
-      if (!existsSync(before)) return Promise.resolve(undefined);
-      const [old, fresh] = [textsOf(before), textsOf(root)];
-      const files = [...new Set([...old.keys(), ...fresh.keys()])].sort();
-      return Promise.resolve(
-        files
-          .filter((file) => old.get(file) !== fresh.get(file))
-          .map((file) => ({ file, before: old.get(file) })),
-      );
+    canPutBack: () => hasBuildBefore(out),
+    /** Whether the company has a command that runs after a publication. */
+    handsOn: afterPublish !== undefined,
+    /** A digest of what is saved: what is published must be what the person has seen. */
+    saved() {
+      const photographs = [...photographsOf(root)].map(([name, { size, mtimeMs }]) => [
+        name,
+        size,
+        mtimeMs,
+      ]);
+      const all = JSON.stringify([[...textsOf(root)], photographs]);
+      return createHash('sha256').update(all).digest('hex');
     },
+    /**
+     * The photographs that were replaced since the last publication: those of another size in bytes. The texts that name
+     * a new one have changed too.
+     */
+    savedPhotographs(): readonly string[] {
+      const old = photographsOf(published);
+      return [...photographsOf(root)]
+        .filter(([name, { size }]) => (old.get(name)?.size ?? size) !== size)
+        .map(([name]) => name);
+    },
+    /** The texts that have changed since the last publication, as they were; `undefined` before the first one. */
+    savedChanges(): readonly SavedChange[] | undefined {
+      if (!existsSync(published)) return undefined;
+      const [old, fresh] = [textsOf(published), textsOf(root)];
+      return [...new Set([...old.keys(), ...fresh.keys()])]
+        .sort()
+        .filter((file) => old.get(file) !== fresh.get(file))
+        .map((file) => ({ file, before: old.get(file) }));
+    },
+    /** The time of the last publication. */
     publishedAt: () => publishedAt({ out, content }),
-    start(kind, who) {
-      if (last?.state === 'running') return false;
-      const started = { kind, who, since: now(), state: 'running', step: 'check' } as const;
+    /**
+     * Starts a publication.
+     * @param onDone is called if the saved texts are online
+     * @returns `false` if one is already running
+     */
+    start(kind: Kind, who: string, onDone: () => void = () => undefined): boolean {
+      if (isBusy) return false;
+      const since = now();
+      const started = { kind, who, since, state: 'running', step: 'check' } as const;
       last = started;
-      void run(started);
+      void run(started, async (onStep) => {
+        if (kind === 'hand-on') return UNCHANGED;
+        const settings = { out, content, build, now: since, onStep, onWait: () => onStep('wait') };
+        if (kind === 'back') return putBack(settings);
+        const changes = await publish(settings);
+        try {
+          onDone();
+        } catch (error) {
+          // The site is published all the same.
+          console.error(error);
+        }
+        return changes;
+      });
       return true;
     },
-    async due() {
-      if (last?.state === 'running') return;
-      const common = { kind: 'publish', who: 'Its date', since: now() } as const;
-      try {
-        const changes = await publishDue({ out, content, build, now: common.since });
-        if (!changes) return;
-        last = { ...common, state: 'done', changes, end: now() };
-      } catch (error) {
-        last = { ...common, state: 'failed', problems: publishProblems(root, error), end: now() };
-      }
+    /** Publishes texts whose date has come. It is shown only if there was a text, or if it fails. */
+    async due(): Promise<void> {
+      if (isBusy) return;
+      const since = now();
+      const started = { kind: 'publish', who: 'Its date', since, state: 'running' } as const;
+      await run({ ...started, step: 'build' }, () =>
+        publishDue({ out, content, build, now: since }),
+      );
     },
   };
 }
+
+export type Publisher = ReturnType<typeof publisher>;

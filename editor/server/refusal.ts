@@ -1,4 +1,5 @@
-import type { Problem } from './field-problems.ts';
+import type { ContentError } from '@website/site/content/parse.ts';
+import { readProblem, type Problem } from './field-problems.ts';
 
 /** A request is refused, and the person is told why. Nothing was written. */
 export class Refusal extends Error {
@@ -12,12 +13,29 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a form with mistakes. */
-export const refusalOf = (problems: readonly Problem[]) =>
+/** A mistake at a field of a form. */
+export class FieldRefusal extends Refusal {
+  readonly field: string;
+  constructor(field: string, message: string, status = 422) {
+    super(message, status);
+    this.field = field;
+  }
+}
+
+/** Refuses a form with mistakes. @param prefix stands before their sentences */
+export const refusalOf = (problems: readonly Problem[], prefix = '') =>
   new Refusal(
-    problems.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join(' · '),
+    prefix +
+      problems.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join(' · '),
     422,
     problems,
+  );
+
+/** Refuses what needs a file that cannot be read. */
+export const unreadable = ({ mistakes }: ContentError) =>
+  refusalOf(
+    mistakes.map((mistake) => readProblem(mistake)),
+    'A text cannot be read. ',
   );
 
 export const fullDisk = () =>

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 function open() {
   const settings = readSettings(process.env);
-  const { server, publishDue, close } = createEditor(settings);
+  const { server, prepare, publishDue, close } = createEditor(settings);
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     console.error(
@@ -21,6 +21,7 @@ function open() {
   });
   server.listen(settings.port, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
+    void prepare();
     console.log(`The editor is open at http://127.0.0.1:${port}/ (Ctrl+C ends it).`);
   });
   // On the company's server, texts are published at their dates without a person.

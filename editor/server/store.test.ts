@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { contentStore } from './store.ts';
+import { folders, singleDocuments } from '../configuration/documents.ts';
+import { contentStore, type Saved } from './store.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
 const OTHER = 'news/advanced-fertilizer-tech';
 
-type Form = Record<string, unknown> & { loadedAs: string };
+type Form = Record<string, unknown>;
 
 let root = '';
 let content = '';
@@ -34,7 +35,13 @@ const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
 function open(who = 'Wanjiru') {
   const store = contentStore({ content, versions: path.join(root, 'versions'), who });
   onTestFinished(store.close);
-  return { ...store, form: (id: string) => JSON.parse(store.load(id)) as Form };
+  return {
+    ...store,
+    form: (id: string): Form => store.open(id).form,
+    /** Saves a form that was opened now. */
+    saveNow: (id: string, form: Form): Saved =>
+      store.save(id, form, store.exists(id) ? store.open(id).state : ''),
+  };
 }
 
 /** The lines in which two texts differ. */
@@ -46,9 +53,9 @@ describe('a save', () => {
     const store = open();
     const before = read(FILE);
     const form = store.form(ARTICLE);
-    expect(store.save(ARTICLE, form)).toBeUndefined();
-    store.save(ARTICLE, { ...form, title: 'One' });
-    store.save(ARTICLE, { ...form, title: 'A record tea crop' });
+    expect(store.saveNow(ARTICLE, form)).toMatchObject({ of: ARTICLE, version: undefined });
+    store.saveNow(ARTICLE, { ...form, title: 'One' });
+    store.saveNow(ARTICLE, { ...form, title: 'A record tea crop' });
     expect(changedLines(before, read(FILE))).toEqual(['title: A record tea crop']);
     expect(store.versions()).toHaveLength(2);
   });
@@ -58,9 +65,12 @@ describe('a save', () => {
     const before = read(FILE);
     const title = 'x'.repeat(91);
     const text = 'Expected at most 90 characters; it has 91';
-    const problem = { file: FILE, field: 'title', text, label: 'Title', at: 'title', value: title };
-    expect(() => store.save(ARTICLE, { ...store.form(ARTICLE), title })).toThrow(
-      expect.objectContaining({ status: 422, problems: [problem] }) as Error,
+    const problem = { file: FILE, field: 'title', text, label: 'Title', place: 'title' };
+    expect(() => store.saveNow(ARTICLE, { ...store.form(ARTICLE), title })).toThrow(
+      expect.objectContaining({
+        status: 422,
+        problems: [expect.objectContaining(problem)],
+      }) as Error,
     );
     expect(read(FILE)).toBe(before);
     // Of a list, it names the entry.
@@ -68,7 +78,7 @@ describe('a save', () => {
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
     const label = expect.stringMatching(/^Person «[a-z-]+», Email$/) as string;
     expect(store.draft('team', form).problems).toMatchObject([
-      { at: '[].email', value: 'nobody', text: 'Expected an e-mail address', label },
+      { place: 'entries.1.email', text: 'Expected an e-mail address', label },
     ]);
   });
 
@@ -79,7 +89,7 @@ describe('a save', () => {
     const { advice, problems } = store.draft(ARTICLE, form);
     expect(problems).toEqual([]);
     expect(advice).toEqual([expect.stringMatching(/^Nothing leads on from this article/)]);
-    store.save(ARTICLE, form);
+    store.saveNow(ARTICLE, form);
     expect(read(FILE)).toContain('Nothing to go on to.');
   });
 
@@ -88,21 +98,47 @@ describe('a save', () => {
     const body = 'Read [this](/no-such-page).';
     const { problems } = store.draft(ARTICLE, { ...store.form(ARTICLE), body });
     const text = 'Expected the address of a page; the site has no /no-such-page';
-    expect(problems).toMatchObject([{ label: 'Text', at: 'body', text }]);
-    store.save(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
+    expect(problems).toMatchObject([{ label: 'Text', place: 'body', text }]);
+    store.saveNow(OTHER, { ...store.form(OTHER), body: `Read [this](/${ARTICLE}).` });
     expect(() => store.remove([ARTICLE])).toThrow(
-      /advanced-fertilizer-tech.*the site has no \/news\/record-coffee-harvest/,
+      /Advanced fertilizer tech, Text: .*the site has no \/news\/record-coffee-harvest/,
     );
   });
 
-  it('after another person has saved is refused, names person and time, and overwrites nothing', () => {
+  it('after another person has saved says who it was and what there is now, and overwrites nothing', () => {
     const [first, second] = [open(), open('Otieno')];
-    const form = first.form(ARTICLE);
-    second.save(ARTICLE, { ...second.form(ARTICLE), title: 'Theirs' });
-    expect(() => first.save(ARTICLE, { ...form, title: 'Mine' })).toThrow(
-      /changed since you opened it; Otieno saved it on/,
-    );
+    const { form, state } = first.open(ARTICLE);
+    second.saveNow(ARTICLE, { ...form, title: 'Theirs' });
+    expect(first.save(ARTICLE, { ...form, title: 'Mine' }, state)).toMatchObject({
+      changed: { form: { title: 'Theirs' }, state: second.open(ARTICLE).state },
+      last: { who: 'Otieno' },
+    });
     expect(read(FILE)).toContain('title: Theirs\n');
+    // The files are as they were, whatever server has opened the form.
+    expect(open().save(ARTICLE, form, second.open(ARTICLE).state)).toMatchObject({ of: ARTICLE });
+  });
+
+  it('of any text as it was opened changes no file', () => {
+    const store = open();
+    const entries = folders.flatMap(({ id }) => store.names(id).map((name) => `${id}/${name}`));
+    const all = [
+      ...singleDocuments()
+        .map(({ id }) => id)
+        .filter(store.exists),
+      ...entries,
+    ];
+    expect(all.length).toBeGreaterThan(40);
+    for (const id of all)
+      expect([id, store.draft(id, store.form(id)).changes]).toEqual([id, new Map()]);
+  });
+
+  it('that comes twice, because its answer was lost, changes nothing the second time', () => {
+    const store = open();
+    const { form, state } = store.open(ARTICLE);
+    const changed = { ...form, title: 'Once' };
+    const saved = store.save(ARTICLE, changed, state);
+    expect(store.save(ARTICLE, changed, state)).toEqual({ ...saved, version: undefined });
+    expect(store.versions(ARTICLE)).toHaveLength(1);
   });
 
   it('of a new menu entry writes its word and its address, each at its place', () => {
@@ -110,7 +146,7 @@ describe('a save', () => {
     const form = store.form('navigation') as Form & { main: object[] };
     const [words, facts] = [read('en/navigation.yaml'), read('facts/navigation.yaml')];
     form.main.splice(1, 0, { name: 'Prices', href: '/connect' });
-    store.save('navigation', form);
+    store.saveNow('navigation', form);
     const added = '  prices:\n    name: Prices\n';
     expect(read('en/navigation.yaml')).toContain(added);
     expect(read('en/navigation.yaml').replace(added, '')).toBe(words);
@@ -121,19 +157,21 @@ describe('a save', () => {
 
   it('of a new article creates its file; another one with that address is refused at its title', () => {
     const store = open();
-    const { loadedAs: _token, ...form } = store.form(ARTICLE);
+    const form = store.form(ARTICLE);
     const entry = {
       ...form,
       title: 'First rains',
       description: `${String(form['description'])} New.`,
     };
-    store.save('news/first-rains', entry);
+    const saved = store.save('news', entry, '');
+    expect(saved).toMatchObject({ of: 'news/first-rains' });
     expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
-    expect(() => store.save('news/first-rains', entry)).toThrow(/already one with this address/);
+    expect(store.save('news', entry, '')).toEqual({ ...saved, version: undefined });
+    const other = { ...entry, author: 'Somebody else' };
     const text = expect.stringContaining('already one with this address') as string;
-    const problem = { at: 'title', value: 'First rains', text };
-    expect(store.draft('news', entry).problems[0]).toMatchObject(problem);
-    expect(() => store.save('news/first-rains-1', entry)).toThrow(
+    const problem = { place: 'title', value: 'First rains', text };
+    expect(store.draft('news', other).problems[0]).toMatchObject(problem);
+    expect(() => store.save('news', other, '')).toThrow(
       expect.objectContaining({
         problems: expect.arrayContaining([expect.objectContaining(problem)]) as unknown,
       }) as Error,
@@ -142,20 +180,20 @@ describe('a save', () => {
 
   it('of a title without letters says what an address needs, and no other place is written', () => {
     const store = open();
-    expect(() => store.save('news/', { title: '🌱' })).toThrow(/letters from A to Z/);
-    for (const id of ['../package', 'news/../../package', 'en/site'])
-      expect(() => store.save(id, { title: 'x' })).toThrow(
-        expect.objectContaining({ status: 400 }) as Error,
+    expect(() => store.save('news', { title: '🌱' }, '')).toThrow(/letters from A to Z/);
+    for (const id of ['../package', 'news/../../package', 'en/site', 'news/'])
+      expect(() => store.save(id, { title: 'x' }, '')).toThrow(
+        expect.objectContaining({ status: 404 }) as Error,
       );
   });
 
   it('marks an article as a draft with a date, and removes both again', () => {
     const store = open();
     const before = read(FILE);
-    store.save(ARTICLE, { ...store.form(ARTICLE), draft: true, publishAt: '2027-03-01 08:00' });
+    store.saveNow(ARTICLE, { ...store.form(ARTICLE), draft: true, publishAt: '2027-03-01 08:00' });
     const again = store.form(ARTICLE);
     expect(again).toMatchObject({ draft: true, publishAt: '2027-03-01 08:00' });
-    store.save(ARTICLE, { ...again, draft: false, publishAt: '' });
+    store.saveNow(ARTICLE, { ...again, draft: false, publishAt: '' });
     expect(read(FILE)).toBe(before);
   });
 
@@ -164,7 +202,7 @@ describe('a save', () => {
     const before = read(FILE);
     symlinkSync('/dev/full', path.join(content, 'en/news/.record-coffee-harvest.md.tmp'));
     const form = { ...store.form(ARTICLE), title: 'Changed' };
-    expect(() => store.save(ARTICLE, form)).toThrow(/disk is full/);
+    expect(() => store.saveNow(ARTICLE, form)).toThrow(/disk is full/);
     expect(read(FILE)).toBe(before);
     expect(store.versions()).toEqual([]);
   });
@@ -174,7 +212,7 @@ describe('a version', () => {
   it('has a name, and brings back the text before it and its own text, also a deleted one', () => {
     const store = open();
     const before = read(FILE);
-    store.save(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
+    store.saveNow(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
     const [version] = store.versions(ARTICLE);
     expect(version).toMatchObject({ who: 'Wanjiru', name: 'Changed: title' });
     const after = read(FILE);

@@ -1,16 +1,15 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parseDocument } from 'yaml';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
-import { readMarkdown } from '@website/site/content/parse.ts';
+import { isFile, markdownFiles } from '@website/site/content/content-files.ts';
+import { ContentError, readMarkdown, readText, readYaml } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
-import { documentLabel, ENTRIES, TOKEN } from '../configuration/configuration.ts';
+import { documentLabel, ENTRIES } from '../configuration/configuration.ts';
 import {
   documentOf,
   documentOfFile,
@@ -21,19 +20,36 @@ import {
   type Document,
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
-import { arranged, fromForm, partOf, toForm } from '../configuration/form.ts';
+import {
+  arranged,
+  ENTRY_NAME,
+  fromForm,
+  partOf,
+  placeInForm,
+  toForm,
+} from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
 import { placed, readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
-import { fullDisk, Refusal, refusalOf } from './refusal.ts';
-import { rememberOpenForms } from './second-save.ts';
+import { fullDisk, Refusal, refusalOf, unreadable } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
 import { writeFiles } from './write-files.ts';
 
-type Form = Record<string, unknown>;
+export type Form = Record<string, unknown>;
+
+/** The form of a text as its files have it. `state` is a digest of the files; without files `form` is empty. */
+export type OpenForm = { form: Form; state: string };
+
+/** A mistake with the place of its field in the form: `entries.2.email`. Mistakes of other texts have none. */
+export type FormProblem = Problem & { place?: string };
+
+/** What a save has done: it is saved, or it is not because the files have changed meanwhile. */
+export type Saved =
+  | ({ of: string; version?: Version | undefined } & OpenForm)
+  | { changed: OpenForm; last: Version | undefined };
 
 export type StoreSettings = {
   /** The folder with `en/` and `facts/`. */
@@ -56,6 +72,15 @@ function textIn(form: Form, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Runs a step that reads files. @throws {Refusal} that says in words why a file cannot be read */
+function inWords<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ContentError ? unreadable(error) : error;
+  }
+}
+
 export function contentStore({
   content,
   versions: folder,
@@ -64,11 +89,10 @@ export function contentStore({
 }: StoreSettings) {
   const copy = contentCopy(content);
   const versions = versionStore(folder, now);
-  const openForms = rememberOpenForms();
 
   const read = (file?: string) =>
-    file !== undefined && existsSync(path.join(content, file))
-      ? readFileSync(path.join(content, file), 'utf8')
+    file !== undefined && isFile(path.join(content, file))
+      ? inWords(() => readText(path.join(content, file), file))
       : undefined;
   const sources = (document: Document) => ({
     words: read(document.words),
@@ -83,15 +107,16 @@ export function contentStore({
       .update(JSON.stringify([words ?? null, facts ?? null]))
       .digest('hex');
   };
-  const yaml = (text?: string) =>
-    text === undefined ? undefined : (parseDocument(text).toJS() as unknown);
+  const yaml = (file = '', text?: string) =>
+    text === undefined ? undefined : inWords(() => readYaml(file, text));
 
   /** The data of a document's files, and the text of an entry. */
   function dataOf(document: Document): { data: unknown; body: string } {
     const { words, facts } = sources(document);
-    if (!document.isMarkdown) return { data: join(yaml(facts), yaml(words)), body: '' };
+    if (!document.isMarkdown)
+      return { data: join(yaml(document.facts, facts), yaml(document.words, words)), body: '' };
     if (words === undefined) return { data: undefined, body: '' };
-    const { fields, body } = readMarkdown(document.words, words);
+    const { fields, body } = inWords(() => readMarkdown(document.words, words));
     return { data: fields, body };
   }
 
@@ -99,6 +124,7 @@ export function contentStore({
 
   /** The form of a document. */
   function formOf(document: Document): Form {
+    if (!isThere(document)) return {};
     const { data, body } = dataOf(document);
     const form = toForm(document.schema, data);
     return {
@@ -116,7 +142,7 @@ export function contentStore({
     const changes = new Map<string, string | null>();
     /** @param old the text of the file @param ordersEntries see `arranged` */
     const put = (file: string, part: unknown, old: string | undefined, ordersEntries = true) => {
-      const had = document.isMarkdown ? before.data : yaml(old);
+      const had = document.isMarkdown ? before.data : yaml(file, old);
       const ordered = arranged(document.schema, part, had, ordersEntries);
       const text = document.isMarkdown
         ? writeMarkdown(old ?? '', ordered, textIn(form, 'body'), html)
@@ -143,20 +169,39 @@ export function contentStore({
   }
 
   /** The mistakes that changes would cause in the build. */
-  function changeProblems(changes: Changes, document: Document, data: unknown): Problem[] {
+  function changeProblems(
+    changes: Changes,
+    document: Document,
+    data: unknown,
+    form: Form,
+  ): FormProblem[] {
     return copy
       .newProblems(changes)
-      .map((line) => readProblem(line))
-      .map((problem) =>
-        [document.words, document.facts].includes(problem.file)
-          ? placed(problem, document.schema, data)
-          : { ...problem, label: elsewhere(problem) },
-      );
+      .map((mistake) => readProblem(mistake))
+      .map((problem) => atField(problem, { document, data }, form));
+  }
+
+  /** A mistake with its field in the form, or with the label of the other text that has it. */
+  function atField(
+    problem: Problem,
+    { document, data }: { document: Document; data: unknown },
+    form: Form,
+  ): FormProblem {
+    if (![document.words, document.facts].includes(problem.file))
+      return { ...problem, label: elsewhere(problem) };
+    const found = placed(problem, document.schema, data);
+    const { schema } = document;
+    const parts = problem.field === 'body' ? ['body'] : (problem.path ?? []);
+    const place = isList(document)
+      ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], parts)]
+      : placeInForm(schema, form, parts);
+    const isName = found.at?.endsWith(ENTRY_NAME) === true;
+    return { ...found, place: [...place, ...(isName ? [ENTRY_NAME] : [])].join('.') };
   }
 
   /** The advice on a draft. */
   function adviceFor(document: Document, form: Form, data: unknown) {
-    const facts = yaml(read(`facts/${SITE_FILE}`)) as
+    const facts = yaml(SITE_FILE, read(`facts/${SITE_FILE}`)) as
       { abbreviation?: string; origin?: string } | undefined;
     const advised = {
       data,
@@ -193,24 +238,31 @@ export function contentStore({
 
   /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
   function change(changes: Changes, name: string, prefix = ''): Version | undefined {
-    const [problem] = copy.newProblems(changes);
-    if (problem !== undefined) throw new Refusal(prefix + problem);
+    const problems = copy.newProblems(changes).map((mistake) => {
+      const problem = readProblem(mistake);
+      return { ...problem, label: elsewhere(problem) };
+    });
+    if (problems.length > 0) throw refusalOf(problems, prefix);
     return write(changes, name);
   }
 
   /** The mistakes in the title of a new entry, from which its address is made. */
-  function takenTitle(document: Document, form: Form): Problem[] {
-    const title = textIn(form, 'title');
-    if (!document.isMarkdown || form[TOKEN] !== undefined || slugOf(title) === '') return [];
-    const file = path.posix.join(path.posix.dirname(document.words), `${slugOf(title)}.md`);
-    if (read(file) === undefined) return [];
-    return [{ file, field: 'title', text: TAKEN, label: 'Title', at: 'title', value: title }];
+  function takenTitle(document: Document, form: Form): FormProblem[] {
+    if (!isThere(document)) return [];
+    const [file, value] = [document.words, textIn(form, 'title')];
+    return [
+      { file, field: 'title', path: ['title'], text: TAKEN, label: 'Title', place: 'title', value },
+    ];
   }
 
-  /** The changes of a form, and their mistakes. */
-  function checked(document: Document, form: Form) {
+  /** The changes of a form, and their mistakes. @param of the document, or the folder of a new entry */
+  function checked(of: string, document: Document, form: Form) {
     const { changes, data } = changesOf(document, form);
-    const problems = [...takenTitle(document, form), ...changeProblems(changes, document, data)];
+    const problems = [
+      ...(of === document.id ? [] : takenTitle(document, form)),
+      // Without a change there is nothing to check, which takes a second.
+      ...(changes.size === 0 ? [] : changeProblems(changes, document, data, form)),
+    ];
     return { changes, data, problems };
   }
 
@@ -225,33 +277,46 @@ export function contentStore({
     if (!isThere(document)) return ['new'];
     const before = formOf(document);
     const names = Object.keys(form).filter(
-      (name) => name !== TOKEN && !isDeepStrictEqual(form[name] ?? '', before[name] ?? ''),
+      (name) => !isDeepStrictEqual(form[name] ?? '', before[name] ?? ''),
     );
     return names.map((name) => (name === 'body' ? 'text' : labelOf(name).toLowerCase()));
   }
 
   /** The last version of a document's files. */
-  const lastSaveOf = ({ words, facts }: Document) =>
-    versions.lastOf(words) ?? (facts === undefined ? undefined : versions.lastOf(facts));
+  const lastSaveOf = ({ words, facts }: Document) => {
+    const found = versions.lastOf([words, facts ?? words]);
+    return found.get(words) ?? found.get(facts ?? words);
+  };
 
   /** The document with an id. @throws {Refusal} if it cannot exist */
   function known(id: string): Document {
     const document = documentOf(id);
-    if (document) return document;
-    throw new Refusal(
-      folders.some((one) => id.startsWith(`${one.id}/`))
-        ? 'The title needs letters from A to Z or digits: the address is made of them.'
-        : `There is nothing to edit at ${id}.`,
-      400,
-    );
+    if (!document) throw new Refusal(`There is nothing to edit at ${id}.`, 404);
+    return document;
   }
 
+  /** The document of a form. A new entry, whose folder is known only, gets its address from its title. */
+  function documentFor(of: string, form: Form, otherName = ''): Document {
+    const folder = folders.find(({ id }) => id === of);
+    if (!folder) return known(of);
+    const name = slugOf(textIn(form, 'title')) || otherName;
+    if (name !== '') return entryDocument(folder, name);
+    const text = 'The title needs letters from A to Z or digits: the address is made of them';
+    const value = textIn(form, 'title');
+    throw refusalOf([
+      { file: '', field: 'title', text, label: 'Title', place: 'title', value } as FormProblem,
+    ]);
+  }
+
+  const openForm = (document: Document): OpenForm => ({
+    form: formOf(document),
+    state: stateOf(document),
+  });
+
   return {
-    /** The form of a document, as Decap reads it. */
-    load(id: string): string {
-      const document = known(id);
-      return JSON.stringify({ ...formOf(document), [TOKEN]: openForms.add(stateOf(document)) });
-    },
+    atField,
+    /** The form of a document, which is empty if it has no files. */
+    open: (id: string): OpenForm => openForm(known(id)),
     exists: (id: string) => {
       const document = documentOf(id);
       return document !== undefined && isThere(document);
@@ -260,36 +325,32 @@ export function contentStore({
     names: (id: string): string[] => {
       if (!folders.some((folder) => folder.id === id))
         throw new Refusal(`There is no folder ${id}.`, 400);
-      return readdirSync(path.join(content, LANGUAGE, id))
-        .filter((name) => name.endsWith('.md'))
+      return markdownFiles(path.join(content, LANGUAGE, id))
         .map((name) => path.basename(name, '.md'))
         .filter((name) => NAME.test(name));
     },
-    /** The mistakes of a draft, the page that shows it, and its files. */
-    draft(id: string, form: Form) {
-      const folder = folders.find((one) => id === one.id || id.startsWith(`${one.id}/`));
-      const name =
-        folder && (id.slice(folder.id.length + 1) || slugOf(textIn(form, 'title')) || 'draft');
-      const document = folder && name ? entryDocument(folder, name) : known(id);
-      const { changes, data, problems } = checked(document, form);
+    /** The mistakes of a draft, the page that shows it, and its files. @param of see `save` */
+    draft(of: string, form: Form) {
+      const document = documentFor(of, form, 'draft');
+      const { changes, data, problems } = checked(of, document, form);
       const { advice, result } = adviceFor(document, form, data);
       return { changes, problems, advice, result, page: document.page, document, data };
     },
     /**
-     * Saves a form.
-     * @throws {Refusal} if the build would fail with it, or another person has saved meanwhile
+     * Saves a form. The same save again changes nothing.
+     * @param of the document, or the folder of a new entry
+     * @param state of the files from which the form was made
+     * @throws {Refusal} if the build would fail with it
      */
-    save(id: string, form: Form): Version | undefined {
-      const document = known(id);
-      const token = typeof form[TOKEN] === 'string' ? form[TOKEN] : undefined;
-      if (token !== undefined)
-        openForms.check(token, stateOf(document), () => lastSaveOf(document));
-      else if (isThere(document)) throw new Refusal(`${TAKEN}.`, 409);
-      const { changes, problems } = checked(document, form);
-      if (problems.length > 0) throw refusalOf(problems);
+    save(of: string, form: Form, state: string): Saved {
+      const document = documentFor(of, form);
+      const { changes, problems } = checked(of, document, form);
+      const isSame = changes.size === 0;
+      if (!isSame && of === document.id && stateOf(document) !== state)
+        return { changed: openForm(document), last: lastSaveOf(document) };
+      if (!isSame && problems.length > 0) throw refusalOf(problems);
       const version = write(changes, nameOf(document, form));
-      if (token !== undefined) openForms.saved(token, stateOf(document));
-      return version;
+      return { of: document.id, version, ...openForm(document) };
     },
     /** Deletes entries. @throws {Refusal} if the build would fail without them */
     remove(ids: readonly string[]): void {
@@ -307,7 +368,7 @@ export function contentStore({
     read,
     /** The data of a content file; no fields if there is no such file. */
     fields(file: string): Form {
-      const data = yaml(read(file));
+      const data = yaml(file, read(file));
       return isGroup(data) ? data : {};
     },
     /**
@@ -347,6 +408,8 @@ export function contentStore({
         .latest(Infinity)
         .filter((version) => version.changes.some(({ file }) => [words, facts].includes(file)));
     },
+    /** The last save of each of these files. */
+    lastSaves: versions.lastOf,
     /** Restores the files of a version. @param which the files before it, or the files that it saved */
     bringBack(id: string, which: 'before' | 'after'): Version | undefined {
       const version = versions.find(id);

@@ -59,13 +59,16 @@ export function versionStore(folder: string, now: () => Date) {
     /** The newest versions, newest first. */
     latest: (count: number) => ids().slice(0, count).map(read),
     find: (id: string) => (ID.test(id) && existsSync(fileOf(id)) ? read(id) : undefined),
-    /** The last save of a file. */
-    lastOf: (file: string) => {
+    /** The last save of each file; a file that was never saved has none. */
+    lastOf(files: readonly string[]): Map<string, Version> {
+      const found = new Map<string, Version>();
       for (const id of ids()) {
+        if (files.every((file) => found.has(file))) break;
         const version = read(id);
-        if (version.changes.some((change) => change.file === file)) return version;
+        for (const { file } of version.changes)
+          if (files.includes(file) && !found.has(file)) found.set(file, version);
       }
-      return undefined;
+      return found;
     },
   };
 }

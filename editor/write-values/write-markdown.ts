@@ -1,8 +1,7 @@
 /** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
+import { splitMarkdown } from '@website/site/content/parse.ts';
 import { refold, WIDTH } from './fold.ts';
 import { writeYaml } from './write-yaml.ts';
-
-const FRONT_MATTER = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n)([\s\S]*)$/;
 
 /**
  * The file with these fields and this text.
@@ -15,9 +14,10 @@ export function writeMarkdown(
   body: string,
   toHtml: (markdown: string) => string,
 ): string {
-  const [, open = '', front = '', close = '', text = ''] = FRONT_MATTER.exec(source) ?? [];
+  const parts = splitMarkdown(source);
   // A new file, in the content's style.
-  if (open === '') return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
+  if (!parts) return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
+  const { open, front, close, body: text } = parts;
   return `${open}${writeYaml(front, fields)}${close}${writeProse(text, body, toHtml)}`;
 }
 

@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   renameSync,
@@ -128,11 +129,36 @@ async function update(file: string, now: number): Promise<void> {
   }
 }
 
+/** The tables and columns of a file, as "table.column". */
+const columnsIn = (file: string): string[] =>
+  using(file, true, (db) =>
+    (
+      db
+        .prepare(
+          `SELECT tables.name || '.' || columns.name AS name
+           FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+           WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite~_%' ESCAPE '~'`,
+        )
+        .all() as { name: string }[]
+    ).map(({ name }) => name),
+  );
+
+/** @throws {OperationalError} if a backup has columns that would be lost, because this version does not know them */
+function requireKnown(source: string, backup: string, present: string): void {
+  const known = columnsIn(present);
+  const unknown = columnsIn(backup).filter((column) => !known.includes(column));
+  if (unknown.length === 0) return;
+  throw new OperationalError(
+    `${source} is of a newer version: this one does not know ${unknown.join(', ')}, which would be lost. Nothing has changed. Update, and restore then.`,
+  );
+}
+
 /**
  * Replaces all data by a backup, and keeps the present data in another backup. Programs that have the database open see
  * the restored data.
  * @returns the file with the data before the restore, or `null` if there was no database, and what was kept of it
- * @throws {OperationalError} if the file is not a backup of the submissions. Nothing has changed then
+ * @throws {OperationalError} if the file is not a backup of the submissions, or is of a newer version. Nothing has changed
+ *   then
  */
 export async function restore(
   database: string,
@@ -141,9 +167,8 @@ export async function restore(
 ): Promise<{ file: string | null; kept: Kept }> {
   requireValid(source);
   const isThere = existsSync(database);
-  // Creates the folder too.
-  await update(database, now);
   const folder = path.dirname(database);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = path.join(
     folder,
     `before-restore-${new Date(now).toISOString().replace(/[:.]/g, '-')}.sqlite`,
@@ -154,8 +179,19 @@ export async function restore(
     const copy = path.join(work, 'copy.sqlite');
     copyFileSync(source, copy);
     await update(copy, now);
+    const present = isThere ? database : path.join(work, 'empty.sqlite');
+    await update(present, now);
+    requireKnown(source, copy, present);
+    if (!isThere) await update(database, now);
     const kept = using(database, false, (db) =>
-      replaceContents(db, copy, () => isThere && backUp(database, before)),
+      replaceContents(db, copy, () => {
+        if (!isThere) return;
+        // Half a copy is in the folder that is swept when this process is killed.
+        const whole = path.join(work, 'present.sqlite');
+        backUp(database, whole);
+        renameSync(whole, before);
+        sync(folder);
+      }),
     );
     return { file: isThere ? before : null, kept };
   } finally {

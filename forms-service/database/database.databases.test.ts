@@ -1,10 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { processTree } from '@website/site/serve/testing/processes.ts';
-import { putOff } from '../store/chores.ts';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -221,9 +218,6 @@ describe('SQLite', () => {
     place = await testDatabase('sqlite');
   });
   afterEach(() => place.remove());
-  const write = (database: Database) =>
-    database.query("INSERT INTO secrets (name, value) VALUES ('a', 'x') ON CONFLICT DO NOTHING");
-
   it('uses WAL, syncs commits and overwrites deleted data', async () => {
     const database = await place.open();
     const pragma = (name: string) =>
@@ -241,35 +235,6 @@ describe('SQLite', () => {
     writeFileSync(`${other.file}-wal`, 'what was written last');
     await expect(other.open()).rejects.toThrow('Put the file back');
     await other.remove();
-  });
-
-  it('is rewritten in a separate process, and writers wait longer meanwhile', async () => {
-    const database = await place.open();
-    const other = new DatabaseSync(place.file);
-    await write(database);
-    await putOff(database.query, 'scrub', NOW);
-    other.exec('BEGIN IMMEDIATE');
-    const rewriting = database.scrub();
-    const rewriter = () =>
-      processTree(process.pid).filter(({ command }) => command.includes('rewrite-file'));
-    await expect.poll(() => rewriter().length).toBe(1);
-    const usual = performance.now.bind(performance);
-    let ahead = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => usual() + ahead);
-    const asked = () => clock.mock.calls.length;
-    const writing = database.query("UPDATE secrets SET value = 'y'");
-    writing.catch(() => undefined);
-    await expect.poll(asked).toBeGreaterThan(50);
-    // Longer than the usual limit.
-    ahead = 10_000;
-    const before = asked();
-    await expect.poll(asked).toBeGreaterThan(before + 100);
-    clock.mockRestore();
-    other.exec('COMMIT');
-    other.close();
-    await writing;
-    await rewriting;
-    expect(await database.query('SELECT value FROM secrets')).toEqual([{ value: 'y' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What people and staff have decided since a backup was made, which stays when it is restored. SQLite only. */
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { PASSWORD_OF } from '../store/staff-passwords.ts';
 import { personOf, WILLS } from '../store/wills.ts';
 
 /** Numbers of people, submissions and mails that a restore has left as they were, or stopped. */
@@ -81,6 +82,7 @@ export function keepWills(db: DatabaseSyncInstance): Kept {
   );
   db.exec(`DELETE FROM main.wills WHERE EXISTS (SELECT 1 FROM now_secrets WHERE name = '${WILLS}');
     INSERT OR REPLACE INTO main.wills SELECT * FROM now_wills;
-    INSERT OR REPLACE INTO main.secrets SELECT * FROM now_secrets WHERE name = '${WILLS}'`);
+    INSERT OR REPLACE INTO main.secrets SELECT * FROM now_secrets
+      WHERE name = '${WILLS}' OR name LIKE '${PASSWORD_OF}%'`);
   return { erased, left, answered, stopped };
 }

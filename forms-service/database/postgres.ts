@@ -20,8 +20,13 @@ const CONNECTING = 5000;
  * server counts as unavailable after this time without an answer.
  */
 const TIMES = { statement: 15_000, silence: 20_000 };
-/** Milliseconds for which the rewriting of a table waits for other users of the table. */
-const SCRUB_WAIT = 2000;
+/**
+ * Milliseconds. `table`: for rewriting a table, with waiting for its other users: all forms wait behind it. `pause`: for
+ * them, before the next table.
+ */
+const SCRUB = { table: 1500, pause: 500 };
+/** Tables from which people's data is deleted. */
+const TABLES = ['submissions', 'history', 'attempts', 'subscriptions', 'outbox', 'limits'];
 /** Attempts at a transaction that conflicts with other transactions. */
 const TRIES = 8;
 /** Milliseconds before the next attempt, times the number of attempts. */
@@ -201,12 +206,12 @@ export function openPostgres(url: string, times = TIMES): Database {
     try {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
-      await ask(client, 'SET statement_timeout = 0');
-      // If a program such as pg_dump locks a table for long, all forms would wait behind this statement.
-      await ask(client, `SET lock_timeout = ${SCRUB_WAIT}`);
+      await ask(client, `SET statement_timeout = ${SCRUB.table}`);
       // Statistics are rewritten too: they contain column values.
-      for (const table of ['submissions', 'attempts', 'subscriptions', 'outbox', 'limits'])
+      for (const table of TABLES) {
         await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
+        await setTimeout(SCRUB.pause);
+      }
     } finally {
       client.release(true);
     }

@@ -27,10 +27,10 @@ import {
   type Value,
 } from './database.ts';
 
-/** Milliseconds to wait for other processes: usually, and while one of them rewrites the whole file. */
-const LOCK_TIMEOUT = { usual: 5000, whileScrubbing: 30_000 };
-/** The program that rewrites the file. */
-const REWRITE = fileURLToPath(new URL('rewrite-file.ts', import.meta.url));
+/** Milliseconds to wait for other processes. */
+const LOCK_TIMEOUT = 5000;
+/** The program that overwrites what is left of deleted rows. */
+const OVERWRITE = fileURLToPath(new URL('overwrite-remains.ts', import.meta.url));
 /**
  * Longest pause between two attempts, in milliseconds. We wait here, because SQLite's own waiting blocks the process.
  */
@@ -71,25 +71,14 @@ function translate(error: unknown): Error {
   return new UnavailableError(`SQLite: ${known.message}`, { cause: error });
 }
 
-/**
- * Retries while the database is locked.
- * @param timeoutMs returns the milliseconds to wait; called after the usual time
- * @throws {UnavailableError} if it is locked for longer
- */
-async function whenFree<Result>(
-  work: () => Result | Promise<Result>,
-  timeoutMs = () => Promise.resolve(LOCK_TIMEOUT.usual),
-): Promise<Result> {
+/** Retries while the database is locked. @throws {UnavailableError} if it is locked for longer than `LOCK_TIMEOUT` */
+async function whenFree<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const begun = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const waited = performance.now() - begun;
-      if (
-        !isSqliteError(error, BUSY) ||
-        (waited > LOCK_TIMEOUT.usual && waited > (await timeoutMs()))
-      )
+      if (!isSqliteError(error, BUSY) || performance.now() - begun > LOCK_TIMEOUT)
         throw translate(error);
       await setTimeout(1 + Math.random() * PAUSE);
     }
@@ -210,16 +199,6 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
   let isWorking = false;
   let whenIdle = Promise.resolve();
 
-  /** Writers wait longer when another process rewrites the file (`store/chores.ts` notes that). Readers never wait. */
-  async function timeoutMs(): Promise<number> {
-    try {
-      const noted = (await reading.get()).run("SELECT 1 FROM chores WHERE name = 'scrub'");
-      return noted.length > 0 ? LOCK_TIMEOUT.whileScrubbing : LOCK_TIMEOUT.usual;
-    } catch {
-      return LOCK_TIMEOUT.usual;
-    }
-  }
-
   /** Runs one job in the open transaction. @returns a function that settles the job's promise after the commit */
   async function runJob(
     { db, run }: Connection,
@@ -272,7 +251,7 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
     let connection: Connection | undefined;
     try {
       const { run } = (connection = await writing.get());
-      await whenFree(() => run('BEGIN IMMEDIATE'), timeoutMs);
+      await whenFree(() => run('BEGIN IMMEDIATE'));
       for (const job of jobs) outcomes.push(await runJob(connection, job));
       run('COMMIT');
     } catch (error) {
@@ -315,15 +294,11 @@ export async function openSqlite(file: string, { isNew = false } = {}): Promise<
         : transaction((query) => query(sql, values))) as Query,
     now: () => Promise.resolve(Date.now()),
     async scrub() {
-      // Only a rewrite of all pages removes old copies of moved rows. It takes seconds, so another process does it.
       try {
-        await promisify(execFile)(process.execPath, ['--import', 'tsx', REWRITE, file], {
-          // Temporary files lie beside the database. The usual folder may be in memory, or on a shared disk.
-          env: { ...process.env, SQLITE_TMPDIR: path.dirname(path.resolve(file)) },
-        });
+        await promisify(execFile)(process.execPath, ['--import', 'tsx', OVERWRITE, file]);
       } catch (error) {
         const { stderr = '' } = error as { stderr?: string };
-        throw new UnavailableError(`SQLite: the file was not rewritten. ${stderr.trim()}`, {
+        throw new UnavailableError(`SQLite: remains were not overwritten. ${stderr.trim()}`, {
           cause: error,
         });
       }

@@ -5,7 +5,7 @@ import type { Settings } from '../service-settings.ts';
 import type { Form, MakeOutgoing } from '../types.ts';
 import type { Pages } from '../pages/pages.tsx';
 
-/** A report for the log and the figures. It contains no address, and nothing that a visitor wrote. */
+/** A report for the log. It contains no address, and nothing that a visitor wrote. */
 export type Event = {
   /**
    * `taken`, `replayed`, `quarantined`, `confirm`, `leave`, the name of a problem, or `shown` for other

@@ -301,18 +301,6 @@ describe('the service', () => {
       const stored = await service.stored();
       expect(stored.find(({ fields }) => fields['name'] === 'Otieno')?.state).toBe('new');
     });
-
-    it('give an address with many failures short answers, but still take its submissions', async () => {
-      const fail = () => post({ email: 'jane' });
-      for (let count = 0; count < 61; count += 1) expect((await fail()).status).toBe(422);
-      const answer = await fail();
-      expect(answer.status).toBe(422);
-      expect(answer.headers['Content-Type']).toBe('text/plain; charset=utf-8');
-      expect(answer.text).toContain('Some fields need a second look');
-      expect((await post()).status).toBe(303);
-      service.clock.now += 2 * HOUR;
-      expect((await fail()).headers['Content-Type']).toMatch(/^text\/html/);
-    });
   });
 
   it('asks for confirmation again on the same day after a reader has unsubscribed', async () => {

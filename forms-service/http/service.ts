@@ -16,13 +16,13 @@ import { notationOf, parseBody, readBody, type RawFields } from './request-body.
 import { createHealth, isForHealth } from './answer-health.ts';
 import { addressOf, countedOf, networkOf } from './client-address.ts';
 import { checkFields } from './check-fields.ts';
-import { createFailures } from './failures.ts';
 import { createSlowLane } from './slow-lane.ts';
 import { corsHeaders, isOurs } from './same-site.ts';
 import { HEADERS } from './headers.ts';
 import { answerLink } from './link-pages.ts';
 import { pagesIn, STYLES, type LanguagePages } from '../pages/pages.tsx';
 import type { Message } from '../pages/message-page.tsx';
+import { isLanguageCode } from '../pages/site-file.ts';
 import { Problem, PROBLEMS, STATUS } from './problems.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { limitsOf } from './submission-limits.ts';
@@ -53,8 +53,6 @@ const FULL_FOR = '5';
 const PREFLIGHT = '600';
 /** Seconds for which browsers keep the style sheet. Its address changes with it. */
 const STYLES_FOR = '3600';
-/** Requests that may fail for each submission that is usual for an address. */
-const FAILURES = 10;
 const HALF_DAY = 12 * HOUR;
 /** Smaller answers are not compressed (bytes). */
 const WORTH_COMPRESSING = 1000;
@@ -80,8 +78,6 @@ type Reply = {
   headers?: Readonly<Record<string, string>>;
   /** The outcome for the log. */
   outcome?: string;
-  /** Whether the request stored nothing, although it should. */
-  isFailure?: boolean;
 };
 const plain = (text: string): Reply => ({ status: 200, type: 'text/plain; charset=utf-8', text });
 const page = (text: string): Reply => ({ status: 200, type: 'text/html; charset=utf-8', text });
@@ -96,11 +92,12 @@ const redirect = (address: string): Reply => ({
   headers: { Location: address },
 });
 
-/** The parts that all answers to a problem have. It is a failure of the sender, except if the service failed. */
-function refusalOf({ is: outcome, headers }: Problem) {
-  const status = STATUS[outcome];
-  return { status, headers, outcome, isFailure: status < 500 };
-}
+/** The parts that all answers to a problem have. */
+const refusalOf = ({ is: outcome, headers }: Problem) => ({
+  status: STATUS[outcome],
+  headers,
+  outcome,
+});
 const wantsPage = ({ headers }: IncomingMessage) => headers.accept?.includes('text/html') ?? false;
 
 /** @throws {Problem} if the method is not allowed */
@@ -122,8 +119,12 @@ function keysOf(form: Form, fields: Fields, stamp: string, address: string, now:
   };
 }
 
-/** A request, its path and form, the address of the client, and the pages in the language that the request names. */
+/**
+ * A request, its path and form, the address of the client, and the pages in the language that the request names. `language`
+ * is the code that it names, also of a language that the site does not have.
+ */
 type Asked = {
+  language: string | null;
   request: IncomingMessage;
   path: string;
   form: Form | undefined;
@@ -136,7 +137,6 @@ export function createService(parts: ServiceParts) {
   const { words } = parts.pages;
   let failedAt = 0;
   const answerHealth = createHealth(parts, () => failedAt);
-  const failures = createFailures(now, FAILURES * settings.usualAnHour.address);
   const slowLane = createSlowLane(parts.sleep);
 
   async function send(
@@ -173,7 +173,7 @@ export function createService(parts: ServiceParts) {
   }
 
   /** The answer of a refusal: HTML for people, JSON (RFC 9457) for scripts. */
-  function refuse({ request, form, address, pages }: Asked, problem: Problem): Reply {
+  function refuse({ request, form, pages }: Asked, problem: Problem): Reply {
     const { words } = pages;
     const refused = refusalOf(problem);
     if (!wantsPage(request)) {
@@ -181,9 +181,6 @@ export function createService(parts: ServiceParts) {
       return { ...details, type: 'application/problem+json', ...refused };
     }
     const { title, text } = problemTexts(words, problem);
-    // An address with very many failures gets the text without a page.
-    if (failures.isMany(countedOf(address)))
-      return { ...plain(`${title}\n\n${text}\n`), ...refused };
     const link = { label: words.messages.pages.thanks.home, href: pages.site.home };
     const message = { title, text, ...(form ? {} : { link }) };
     return { ...page(pages.messagePage(message)), ...refused };
@@ -212,9 +209,8 @@ export function createService(parts: ServiceParts) {
     const [, , attempt] = KEY.exec(request.headers['idempotency-key']?.toString() ?? '') ?? [];
     if (notation === 'json' && attempt === undefined) throw new Problem('key-missing');
     const raw = parseBody(await readBody(request), notation);
-    const { pages } = raw.has('language')
-      ? { pages: pagesIn(parts.pages, raw.get('language')) }
-      : asked;
+    const named = raw.get('language') ?? asked.language;
+    const pages = pagesIn(parts.pages, named);
     const checked = checkFields(FIELDS[form], raw);
     const { key } = parts;
     const { usualAnHour } = settings;
@@ -238,7 +234,8 @@ export function createService(parts: ServiceParts) {
         ...keys,
         form,
         fields,
-        language: pages.site.language,
+        // Of a language that this build does not have, everything is in the first one, and staff see which it was.
+        language: named && isLanguageCode(named) ? named : pages.site.language,
         network: networkOf(address),
         suspicion,
         fingerprint: hash(form, fields),
@@ -259,17 +256,16 @@ export function createService(parts: ServiceParts) {
       const { reference, replayed, isMany } = acceptance;
       if (isMany) await slowLane.pass(counted);
       const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
-      const result = { outcome, isFailure: replayed };
       const canWrite = isMailbox(fields.email);
       if (notation === 'form')
-        return { ...redirect(`${thanksAddress(form, canWrite)}${pages.query}`), ...result };
+        return { ...redirect(`${thanksAddress(form, canWrite)}${pages.query}`), outcome };
       const headers = { 'Idempotent-Replayed': 'true' };
       const { noMail } = pages.words.messages.pages.thanks;
       const taken = { reference, ...(!canWrite && { said: noMail }) };
-      return { ...json(taken, 201), ...(replayed && { headers }), ...result };
+      return { ...json(taken, 201), ...(replayed && { headers }), outcome };
     } catch (error) {
       // A script keeps the input itself, so it needs no page.
-      if (notation === 'json' || !wantsPage(request) || failures.isMany(counted)) throw error;
+      if (notation === 'json' || !wantsPage(request)) throw error;
       return showAgain(form, raw, problemOf(error, request), stamp, pages);
     }
   }
@@ -340,12 +336,12 @@ export function createService(parts: ServiceParts) {
     const form = FORMS.find((name) => name === path.split('/')[2]);
     // The address is read before the body, because a connection that was closed after a too long body has none.
     const address = addressOf(request, settings.trustedProxies);
-    const pages = pagesIn(parts.pages, searchParams.get('language'));
-    const asked = { request, path, form, address, pages };
+    const language = searchParams.get('language');
+    const pages = pagesIn(parts.pages, language);
+    const asked = { request, path, form, address, language, pages };
     const reply = await route(asked).catch((error: unknown) =>
       refuse(asked, problemOf(error, request)),
     );
-    if (reply.isFailure) failures.note(countedOf(address));
     const result = await send(request, reply);
     parts.onEvent({
       outcome: reply.outcome ?? 'shown',

@@ -32,6 +32,12 @@ function sqliteFile({ settings }: Inbox): string {
 const amounts = (submissions: number, newsletter: number, mails: number) =>
   `Submissions: ${submissions}, newsletter: ${newsletter}, mails: ${mails}`;
 
+/** What a deletion has left in the files of the database. */
+const ofFiles = ({ settings }: Inbox) =>
+  settings.databaseUrl
+    ? 'The tables are rewritten: nothing of it is left in them.'
+    : 'Its bytes in the file of the database are overwritten: nothing of it is left there. The file stays as large as it is, and new rows fill it.';
+
 /** Reads a day. @returns its midnight in Nairobi */
 function readDay(value: string): number {
   const time = startOfDay(value);
@@ -48,12 +54,14 @@ async function write(file: string | undefined, content: string | Buffer): Promis
     process.stdout.write(content);
     return;
   }
+  // On a server the command runs in the folder of the version, wherever it was typed.
+  const whole = path.resolve(file);
   try {
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 });
+    await writeFile(whole, content, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperationalError(`${file} cannot be written: ${messageOf(error)}`, { cause: error });
+    throw new OperationalError(`${whole} cannot be written: ${messageOf(error)}`, { cause: error });
   }
-  console.log(`Written to ${file}.`);
+  console.log(`Written to ${whole}.`);
 }
 
 type ListOptions = { output?: string; json?: boolean };
@@ -94,7 +102,11 @@ function addExport(inbox: Inbox): void {
         return writeList(output, listed, readerSheet(listed));
       }
       const found = await listSubmissions(database, { forms, states, since, before });
-      return writeList(output, found.map(submissionData), submissionSheet(found));
+      return writeList(
+        output,
+        found.map(submissionData),
+        submissionSheet(found, inbox.loadChoices()),
+      );
     },
   )
     .option('--output <file>', 'where to write; - is the screen')
@@ -160,8 +172,8 @@ function addRemoval(inbox: Inbox): void {
       const lines = [
         `Erased. ${amounts(submissions, subscriptions, mails)}.`,
         areFilesRewritten
-          ? 'The files of the database are rewritten: nothing of it is left there.'
-          : 'The files are rewritten later, within a day: another program reads them, such as a dump. To do it at once: purge.',
+          ? ofFiles(inbox)
+          : 'Its bytes stay in the files of the database until the next purge, within a day: another program reads them now, such as a dump. To do it at once: purge.',
         ...alike,
         'Backups hold it until you delete them, and mailboxes what was sent.',
         ...(settings.webhookUrl
@@ -182,8 +194,8 @@ function addRemoval(inbox: Inbox): void {
       if (!yes) await requireSteadyClock(database, now);
       const purged = await purge(database, settings.retention, now);
       const { submissions, subscriptions, mails, networks } = purged;
-      const text = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
-      return { data: purged, text };
+      const removed = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
+      return { data: purged, text: `${removed}\n${ofFiles(inbox)}` };
     },
   ).option('--yes', 'although nothing was deleted for long: the clock is right');
 }
@@ -207,8 +219,9 @@ function addBackups(inbox: Inbox): void {
     inbox,
     'backup <file>',
     'Copies the SQLite database, also while the server runs.',
-    async (file: string) => {
+    async (name: string) => {
       const database = sqliteFile(inbox);
+      const file = path.resolve(name);
       // This fails with a message if there is no database.
       const { query } = await inbox.open();
       const { backUp } = await import('../database/backup.ts');

@@ -12,10 +12,12 @@ import { signingKey } from '../store/secrets.ts';
 import { addDataCommands } from './data-commands.ts';
 import { addCommand, type Inbox } from './inbox.ts';
 import { addMailCommands } from './mail-commands.ts';
+import { addStaffCommand } from './staff-command.ts';
 
 const HELP = `
 The command and its options come after two hyphens:
   npm run inbox -- open                              the page for staff, in the browser
+  npm run inbox -- staff-password wanjiru            makes a password for that page, where it is in the web
   npm run inbox -- status                            how much there is, and what to do next
   npm run inbox -- test-mail wanjiru@farm.example    whether mail arrives
   npm run inbox -- export --output june.xlsx --since 2026-06-01 --before 2026-07-01
@@ -63,13 +65,20 @@ async function run(parameters: readonly string[], env: NodeJS.ProcessEnv): Promi
     settings,
     open: () => (opened ??= openDatabase(settings)),
     siteFolder,
-    loadPages: () => loadPages(siteFolder),
+    loadChoices() {
+      try {
+        return loadPages(siteFolder).choices;
+      } catch {
+        return {};
+      }
+    },
     async loadMailContext() {
       const key = await signingKey(await inbox.open(), settings.secret);
       return mailContextOf(settings, { ...loadPages(siteFolder), key });
     },
   };
   addOpenCommand(inbox);
+  addStaffCommand(inbox);
   addMailCommands(inbox);
   addDataCommands(inbox);
   try {

@@ -1,9 +1,9 @@
 /** The shared parts of the commands. */
 import { Command } from 'commander';
 import type { Database } from '../database/database.ts';
-import type { Pages } from '../pages/pages.tsx';
 import type { MailContext } from '../mail/mail-draft.ts';
 import { OperationalError } from '../operational-error.ts';
+import type { Choices } from '../shown-fields.ts';
 import type { Settings } from '../service-settings.ts';
 import { isoTimes } from './display.ts';
 
@@ -14,8 +14,8 @@ export type Inbox = {
   open: () => Promise<Database>;
   /** The build that the server serves. */
   siteFolder: string;
-  /** Loads the service's part of the build. @throws {Error} if the build has simulated submissions */
-  loadPages: () => Pages;
+  /** What the choices of the forms offer. Where there is no build, data still come out, and no value is marked. */
+  loadChoices: () => Choices;
   /** The data of all mails and links. @throws {Error} if the build has simulated submissions */
   loadMailContext: () => Promise<MailContext>;
 };

@@ -2,7 +2,7 @@
 import { FIELDS, type Rows } from '@website/site/forms/fields';
 import { linkTo } from '../mail/reader-links.ts';
 import type { Reader } from '../store/subscriptions.ts';
-import { titleOf } from '../shown-fields.ts';
+import { isOutdated, NOT_IN_LIST, titleOf, type Choices } from '../shown-fields.ts';
 import { SUSPICIONS, type Submission } from '../types.ts';
 import type { Cell, Sheet } from './spreadsheet.ts';
 
@@ -12,7 +12,7 @@ type Column = { title: string; width: number; cell: (from: Submission) => Cell }
 const WIDTHS = { line: 24, email: 30, text: 60, choice: 24 };
 
 /** The columns of submissions. */
-const columnsOf = (rows: Rows): Column[] => [
+const columnsOf = (rows: Rows, choices: Choices): Column[] => [
   { title: 'Reference', width: 16, cell: ({ reference }) => reference },
   { title: 'Form', width: 12, cell: ({ form }) => form },
   { title: 'Received', width: 17, cell: ({ receivedAt }) => ({ at: receivedAt }) },
@@ -22,6 +22,15 @@ const columnsOf = (rows: Rows): Column[] => [
     width: WIDTHS[kind],
     cell: ({ fields }) => fields[name] ?? '',
   })),
+  {
+    title: titleOf(NOT_IN_LIST),
+    width: 20,
+    cell: ({ fields }) =>
+      Object.keys(rows)
+        .filter((name) => isOutdated(choices, name, fields[name] ?? ''))
+        .map(titleOf)
+        .join(', '),
+  },
   {
     title: 'Held back because',
     width: 24,
@@ -38,9 +47,13 @@ const columnsOf = (rows: Rows): Column[] => [
 /** The fields of all forms. */
 const ALL_FIELDS = Object.values(FIELDS).reduce<Rows>((all, rows) => ({ ...all, ...rows }), {});
 
-/** @param rows of the fields; others in tests */
-export function submissionSheet(submissions: readonly Submission[], rows = ALL_FIELDS): Sheet {
-  const columns = columnsOf(rows);
+/** @param choices what the choices of the forms offer today @param rows of the fields; others in tests */
+export function submissionSheet(
+  submissions: readonly Submission[],
+  choices: Choices,
+  rows = ALL_FIELDS,
+): Sheet {
+  const columns = columnsOf(rows, choices);
   return {
     name: 'Requests',
     columns,

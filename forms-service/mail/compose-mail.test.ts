@@ -47,14 +47,6 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
-it.each(TEMPLATE_NAMES)('%s provokes no automatic reply', (template) => {
-  const { headers } = compose(item(template), context);
-  expect(headers).toMatchObject({
-    'Auto-Submitted': expect.stringMatching(/^auto-/) as string,
-    'X-Auto-Response-Suppress': 'All',
-  });
-});
-
 it('a notice has no address with letters beyond ASCII in its headers, but in its text', () => {
   const email = 'jané@shamba.example';
   const { text, replyTo, subject } = compose(
@@ -65,6 +57,17 @@ it('a notice has no address with letters beyond ASCII in its headers, but in its
   expect(subject).toMatch(/^[ -~]+$/);
   expect(text).toContain(email);
   expect(text).not.toContain('Reply to this mail');
+});
+
+it.each([
+  ['Coffee', 'Subject: Coffee'],
+  ['Dairy', 'Subject (not in today’s list): Dairy'],
+])('a notice marks a subject that no list has: %s', (subject, line) => {
+  const { text } = compose(item('inquiry-notice', { ...inquiry, subject }), {
+    ...context,
+    choices: { subject: ['Tea', 'Coffee'] },
+  });
+  expect(text).toContain(line);
 });
 
 it('a notice to staff leads to the page behind a sign-in, and has no link that works without one', () => {

@@ -1,6 +1,7 @@
 /** The parts of every mail: an item of the outbox, the words of the content, and addresses of the site. */
 import type { OutboxItem } from '../types.ts';
 import type { Colours, Words as SiteWords } from '../pages/site-file.ts';
+import type { Choices } from '../shown-fields.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The words of the mails, and the company's name and address. */
@@ -21,6 +22,8 @@ export type MailContext = Partial<MailWords> & {
   /** The words of the other languages, by their codes. */
   others?: ReadonlyMap<string, MailWords>;
   colours: Colours;
+  /** What the choices of the forms offer today. Without it no value is marked. */
+  choices?: Choices;
   /** The secret that encrypts links. */
   key: string;
   /** The sender's address. */

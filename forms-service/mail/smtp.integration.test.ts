@@ -109,9 +109,7 @@ describe('an error of the server', () => {
     ['CONNECT', 'drops', false],
     // The server refuses our settings. Staff can correct them, and mails wait until then.
     ['MAIL', 550, false],
-    ['RCPT', 450, false],
     ['RCPT', 550, true],
-    ['DATA', 452, false],
     ['DATA', 554, false],
     ['DATA', 'hangs', false],
     ['after DATA', 'drops', false],

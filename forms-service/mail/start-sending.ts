@@ -51,13 +51,20 @@ export function placeholderWarning(settings: Settings, words: Words): string | n
 /** The data that all mails use, from the settings. */
 export function mailContextOf(
   settings: Settings,
-  { words, colours, others, key }: Pick<MailContext, 'words' | 'colours' | 'others' | 'key'>,
+  {
+    words,
+    colours,
+    others,
+    choices,
+    key,
+  }: Pick<MailContext, 'words' | 'colours' | 'others' | 'choices' | 'key'>,
 ): MailContext {
   const siteOrigin = settings.siteOrigin ?? words.site.origin;
   return {
     words,
     colours,
     ...(others && { others }),
+    ...(choices && { choices }),
     key,
     from: settings.mailFrom ?? words.site.emails.info,
     siteOrigin,
@@ -96,7 +103,7 @@ type SendingOptions = Pick<MailContext, 'key'> &
   Pick<WorkerOptions, 'database' | 'report' | 'reportTrouble'> & {
     settings: Settings;
     /** Returns the words and colours of the newest build. Each mail is made of them. */
-    newestPages: () => Pick<MailContext, 'words' | 'colours' | 'others'>;
+    newestPages: () => Pick<MailContext, 'words' | 'colours' | 'others' | 'choices'>;
   };
 
 /** Starts sending in this process. Without `SMTP_URL` mails stay in the outbox, without `WEBHOOK_URL` calls do. */

@@ -31,12 +31,16 @@ export const notice =
     const { reply, noReply } = staff;
     const words = filled({ ...staff[form], reply, noReply }, site, values);
     const said = [
-      { name: 'reference', value: reference },
-      { name: 'received', value: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}` },
-      ...factsIn(rows, item.data),
+      { name: 'reference', mark: '', value: reference },
+      {
+        name: 'received',
+        mark: '',
+        value: `${longTime(numberOf(item, 'receivedAt'))} ${site.hours.zone}`,
+      },
+      ...factsIn(rows, item.data, context.choices),
     ];
-    const facts = said.map(({ name: field, value }) => ({
-      label: labelOf(field, mails.labels),
+    const facts = said.map(({ name: field, mark, value }) => ({
+      label: labelOf(field, mails.labels) + mark,
       value,
     }));
     // Native forms send line ends as CR LF.

@@ -122,7 +122,10 @@ describe('a call of the webhook', () => {
   it('whose connection breaks is tried again, and says why', async () => {
     answer = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }));
-    expect(await call()).toMatchObject({ isPermanent: false, message: 'ECONNRESET' });
+    expect(await call()).toMatchObject({
+      isPermanent: false,
+      message: 'the webhook cannot be reached: ECONNRESET',
+    });
   });
 
   it('ends without an answer in time, and when the service stops', async () => {
@@ -132,7 +135,10 @@ describe('a call of the webhook', () => {
         if (signal?.aborted) end();
         else signal?.addEventListener('abort', end);
       });
-    expect(await call({ time: 1 })).toMatchObject({ isPermanent: false });
+    expect(await call({ time: 1 })).toMatchObject({
+      isPermanent: false,
+      message: 'the webhook did not answer in 0.001 s',
+    });
     expect(await call({ signal: AbortSignal.abort() })).toMatchObject({ isPermanent: false });
   });
 });

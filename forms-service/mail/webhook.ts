@@ -56,8 +56,13 @@ export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TI
       });
       await response.body?.cancel();
     } catch (error) {
-      const { cause, message } = error as Error;
-      throw new DeliveryError(cause instanceof Error ? cause.message : message, { cause: error });
+      const { cause, message, name } = error as Error;
+      const why = cause instanceof Error ? cause.message : message;
+      const said =
+        name === 'TimeoutError'
+          ? `did not answer in ${time / 1000} s`
+          : `cannot be reached: ${why}`;
+      throw new DeliveryError(`the webhook ${said}`, { cause: error });
     }
     if (response.ok) return;
     const { status, headers } = response;

@@ -1,14 +1,15 @@
 /**
  * What the service says where the file of a build (`site/render/service-file.ts`) says nothing, because site and service
- * are a version apart. It is also the shape of that file: the service reads no other field. The words are short and
- * English, for the few days until both are of one version.
+ * are a version apart. It is also the shape of that file: the service reads no other field. The words are few, the same
+ * in many places, and English, for the few days until both are of one version.
  */
 import { FIELDS, namesOf } from '@website/site/forms/fields';
+import { STATUS } from '../http/problems.ts';
 import { titleOf } from '../shown-fields.ts';
 
-/** A text for each name. */
-const each = <Name extends string>(names: readonly Name[], text: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
+/** A text, or what stands in its place, for each name. */
+const each = <Name extends string, Text>(names: readonly Name[], text: (name: Name) => Text) =>
+  Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, Text>;
 
 /** Grey, as the colours of the company are not known: dark on light or light on dark has a contrast of 15.9. */
 const DARK = [
@@ -42,11 +43,20 @@ const BETWEEN = [
 const FORMS = namesOf(FIELDS);
 /** Texts of fields, by names that follow from the table of fields. Who reads them has a substitute for each. */
 const OF_FIELDS: Readonly<Record<string, string>> = {};
-const AGAIN = 'Please open the page of the form again, and send it from there.';
-const REFUSED = { title: 'This could not be taken', text: AGAIN };
+const REFUSED = {
+  title: 'This could not be taken',
+  text: 'Please check it, and send it once more.',
+};
 const LINK = { title: 'This link cannot be used', text: 'Please sign up once more.' };
 const BUTTON = { text: 'Press the button to go on.', button: 'Go on' };
-const MAIL = { preview: '', after: ['Questions? Reply to this mail.'] };
+const MAIL = {
+  preview: '',
+  subject: 'We have received it',
+  title: 'Thank you',
+  text: ['We have received what you sent.'],
+  after: ['Questions? Reply to this mail.'],
+};
+const TO_STAFF = { subject: 'New request ({reference})', title: 'New request', promise: '' };
 const RECEIVED = { done: 'We have received it.' };
 const EMAIL = { label: 'Email address', placeholder: 'name@example.com', idle: 'Send' };
 const NOTICE = 'We use what you send only to answer you.';
@@ -87,24 +97,11 @@ export const FALLBACK = {
         },
       },
       problems: {
-        malformed: REFUSED,
-        'unknown-form': REFUSED,
-        'cross-site': REFUSED,
-        'wrong-method': REFUSED,
-        'wrong-type': REFUSED,
-        'too-large': { title: 'That is too much text', text: 'Please shorten it.' },
+        ...each(namesOf(STATUS), () => REFUSED),
         'too-many': {
-          title: 'Many messages in a short time',
-          text: 'Please try again in {minutes}.',
+          title: REFUSED.title,
+          text: 'Please send it again in {minutes}.',
           minutes: { one: 'a minute', other: '{count} minutes' },
-        },
-        invalid: { title: 'Some fields need a second look', text: 'Please correct them.' },
-        'key-missing': REFUSED,
-        'key-reused': REFUSED,
-        'too-early': { title: 'This came very fast', text: 'Please send it again.' },
-        unavailable: {
-          title: 'Something went wrong. Please try again.',
-          text: 'What you wrote was not saved. Please send it again in a minute.',
         },
         'link-wrong': LINK,
         'link-expired': LINK,
@@ -119,42 +116,17 @@ export const FALLBACK = {
         text: ['The button works for {days} days. If you did not ask for it, do nothing.'],
         button: 'Yes, this is my address',
       },
-      welcome: {
-        ...MAIL,
-        subject: 'You are on the list',
-        title: 'You are on the list',
-        text: ['Thank you for confirming.'],
-      },
+      welcome: { ...MAIL, text: ['Your address is confirmed.'] },
       unsubscribe: 'Unsubscribe',
-      partnership: {
-        ...MAIL,
-        subject: 'Your next steps with {company}',
-        title: 'Thank you',
-        text: ['Thank you for wanting to work with us.'],
-        steps: ['Reply to this mail and tell us who you are.'],
-      },
-      inquiry: {
-        ...MAIL,
-        subject: 'We have your inquiry, number {reference}',
-        title: 'Your inquiry is with us',
-        text: ['Thank you for writing to us.'],
-      },
-      'early-access': {
-        ...MAIL,
-        subject: 'Your place is kept',
-        title: 'Your place is kept',
-        text: ['We write to you when the first pages open.'],
-      },
+      partnership: { ...MAIL, steps: ['Reply to this mail and tell us who you are.'] },
+      inquiry: MAIL,
+      'early-access': MAIL,
       foot: 'You get this mail because this address was entered at {site}.',
       labels: OF_FIELDS,
       staff: {
-        inquiry: { subject: 'Inquiry: {subject} ({reference})', title: 'New inquiry', promise: '' },
-        partnership: { subject: 'Partnership ({reference})', title: 'New request', promise: '' },
-        'early-access': {
-          subject: 'Early access ({reference})',
-          title: 'New request',
-          promise: '',
-        },
+        inquiry: TO_STAFF,
+        partnership: TO_STAFF,
+        'early-access': TO_STAFF,
         open: 'Open the request',
         reply: 'Reply to this mail to write to {email}.',
         noReply: 'What was entered cannot be an email address.',

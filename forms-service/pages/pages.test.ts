@@ -128,6 +128,12 @@ describe('the file of a build', () => {
     expect(allPages(pages).filter((text) => BROKEN.test(text))).toEqual([]);
   });
 
+  it('offers the options of all its languages', () => {
+    const english = written.words.inquiry.subjects.map(({ value }) => value);
+    const { subject } = load(writtenInTwo()).choices;
+    expect(subject).toEqual([...english, ...english.map((value) => `SW ${value}`)]);
+  });
+
   it('that is missing, or says nothing of the company, is refused', () => {
     expect(() => loadPages(path.join(folder, 'nowhere'))).toThrow('SUBMISSIONS=live');
     expect(() => load({})).toThrow('lacks the name');
@@ -138,7 +144,9 @@ describe('the file of a build', () => {
 describe('another language', () => {
   const swahili = (file: object): LanguagePages => pagesIn(load(file), 'sw');
   const everyPage = (pages: LanguagePages) =>
-    allPages({ ...pages, others: new Map() }).map((html) => new JSDOM(html).window.document);
+    allPages({ ...pages, others: new Map(), choices: {} }).map(
+      (html) => new JSDOM(html).window.document,
+    );
 
   /** The texts of a document with the language in which a screen reader speaks them. */
   function spoken(document: Document): [text: string, language: string | undefined][] {

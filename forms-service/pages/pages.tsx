@@ -5,7 +5,9 @@ import { FormPage, type ReturnedForm } from './form-page.tsx';
 import { styleSheet } from './look.tsx';
 import { MessagePage, ProblemsPage, type Message } from './message-page.tsx';
 import { renderDocument } from './page-frame.tsx';
+import type { Choices } from '../shown-fields.ts';
 import {
+  allChoices,
   firstEdition,
   readEditions,
   type Edition,
@@ -47,7 +49,10 @@ function thanksFor(
 /** The pages in one language. */
 export type LanguagePages = ReturnType<typeof pagesOf>;
 /** The pages of a build in the first language, and in the others by their codes. */
-export type Pages = LanguagePages & { others: ReadonlyMap<string, LanguagePages> };
+export type Pages = LanguagePages & {
+  others: ReadonlyMap<string, LanguagePages>;
+  choices: Choices;
+};
 
 /** The pages in a language; in the first one, if nobody has it. */
 export const pagesIn = (pages: Pages, language: string | null | undefined): LanguagePages =>
@@ -56,6 +61,7 @@ export const pagesIn = (pages: Pages, language: string | null | undefined): Lang
 /** Makes the pages of one build. */
 export const createPages = (site: SiteFile, others: readonly Edition[] = []): Pages => ({
   ...pagesOf(firstEdition(site)),
+  choices: allChoices([{ site }, ...others]),
   others: new Map(others.map((edition) => [edition.site.language, pagesOf(edition)])),
 });
 

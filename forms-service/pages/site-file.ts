@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChoiceName } from '@website/site/forms/fields';
+import type { Choices } from '../shown-fields.ts';
 import { FALLBACK } from './fallback.ts';
 
 /** Path in the folder of the build. `site/build/build.ts` writes it. */
@@ -19,6 +20,16 @@ export type Colours = SiteFile['colours'];
 export const choicesOf = ({ inquiry }: Words): Readonly<Record<ChoiceName, readonly Option[]>> => ({
   subject: inquiry.subjects,
 });
+
+/** Every value that the choices offer, in all these languages. */
+export function allChoices(editions: readonly Pick<Edition, 'site'>[]): Choices {
+  const offered = editions.flatMap(({ site }) => Object.entries(choicesOf(site.words)));
+  const valuesOf = (name: string) =>
+    offered
+      .flatMap(([other, options]) => (other === name ? options : []))
+      .map(({ value }) => value);
+  return Object.fromEntries(offered.map(([name]) => [name, valuesOf(name)]));
+}
 
 /** The fields of a value, by name; none if it is no object. */
 const partsOf = (found: unknown) =>
@@ -65,7 +76,8 @@ export const firstEdition = (site: SiteFile): Edition => ({
   langOf: () => undefined,
 });
 
-const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+/** Whether a text can be the code of a language. */
+export const isLanguageCode = (text: string) => /^[a-z]{2,3}$/.test(text);
 
 /** Whether a value has everything that the shape has. */
 function isWhole(found: unknown, shape: unknown): boolean {
@@ -111,9 +123,7 @@ export function editionsOf(found: unknown, first: SiteFile): Edition[] {
   const editions = partsOf(found).get('editions');
   return (Array.isArray(editions) ? (editions as unknown[]) : [])
     .map((one) => readEdition(one, first))
-    .filter(
-      ({ site: { language } }) => LANGUAGE_CODE.test(language) && language !== first.language,
-    );
+    .filter(({ site: { language } }) => isLanguageCode(language) && language !== first.language);
 }
 
 /**
@@ -135,6 +145,3 @@ export function readEditions(folder: string): [first: Edition, ...others: Editio
     throw new Error(`${folder}/${FILE} lacks the name, the address or the mailbox of the company.`);
   return [firstEdition(site), ...editionsOf(found, site)];
 }
-
-/** The site in its first language. @throws {Error} like {@link readEditions} */
-export const readSiteFile = (folder: string): SiteFile => readEditions(folder)[0].site;

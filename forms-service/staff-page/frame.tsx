@@ -11,7 +11,6 @@ const SECTIONS = [
   { href: '/readers', label: 'Readers' },
   { href: '/outbox', label: 'Mails' },
   { href: '/people', label: 'People' },
-  { href: '/figures', label: 'Figures' },
 ] as const;
 
 /** Whether a page belongs to an entry of the navigation. */

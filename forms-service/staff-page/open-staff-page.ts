@@ -4,17 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { followBuilds } from '@website/site/serve/follow-builds.ts';
 import { createHttpServer } from '@website/site/serve/http-server.ts';
 import type { Database } from '../database/database.ts';
-import { readSiteFile } from '../pages/site-file.ts';
+import { allChoices, readEditions } from '../pages/site-file.ts';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { mailContextOf, recipientsOf } from '../mail/start-sending.ts';
 import { OperationalError } from '../operational-error.ts';
 import type { Settings } from '../service-settings.ts';
 import { sharedSecret, signingKey } from '../store/secrets.ts';
+import { SECOND } from '../time-units.ts';
 import type { OfBuild } from './answers/context.ts';
 import { createStaffSite } from './staff-site.ts';
 
 /** Name of the secret in the database. */
 const SECRET = 'staff-page';
+/** Milliseconds that answers may take when the page is stopped. */
+const LAST_ANSWERS = 5 * SECOND;
 
 type StaffPage = { address: string; stop: () => Promise<void> };
 
@@ -31,12 +34,14 @@ export async function openStaffPage(
   const key = await signingKey(database, settings.secret);
   const { host, port } = settings.staff;
   const { site, newest } = followBuilds(folder, (built): OfBuild => {
-    const file = readSiteFile(built);
+    const editions = readEditions(built);
+    const [{ site: file }] = editions;
     const { words, colours } = file;
     const recipients = recipientsOf(settings, words);
     const links = mailContextOf(settings, { words, colours, key });
     return {
       site: file,
+      choices: allChoices(editions),
       outgoing: outgoingOf(recipients),
       recipients,
       links,
@@ -49,6 +54,7 @@ export async function openStaffPage(
       secret: await sharedSecret(database, SECRET),
       url: settings.staffUrl,
       editorUrl: settings.editorUrl,
+      trustedProxies: settings.trustedProxies,
       now,
       onFailure,
     },
@@ -68,7 +74,10 @@ export async function openStaffPage(
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      // Answers to wrong passwords would wait for longer.
+      const late = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
       await closed;
+      clearTimeout(late);
     },
   };
 }

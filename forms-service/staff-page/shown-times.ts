@@ -15,13 +15,16 @@ const SHORT = new Intl.DateTimeFormat('en-GB', {
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: ZONE });
 
 /** The number of a day in Nairobi, counted from 1970. */
-export const dayOf = (time: number) => Math.floor((time + AHEAD) / DAY);
+const dayOf = (time: number) => Math.floor((time + AHEAD) / DAY);
 
 /** When a day begins in Nairobi. */
-export const startOf = (day: number) => day * DAY - AHEAD;
+const startOf = (day: number) => day * DAY - AHEAD;
 
-/** `Mon 23 Nov`, for a day in a chart or table. */
-export const shownDay = (day: number) => SHORT.format(startOf(day)).replace(',', '');
+/** When the last thirty days began, today included. */
+export const thirtyDaysBefore = (now: number) => startOf(dayOf(now) - 29);
+
+/** `Mon 23 Nov` */
+const shownDay = (day: number) => SHORT.format(startOf(day)).replace(',', '');
 
 /** `23 Nov 2026` */
 export const shownDate = (time: number) => LONG.format(time);

@@ -14,7 +14,6 @@ import { exportInbox, junkShown, showInbox } from './answers/answer-inbox.tsx';
 import {
   dropMail,
   exportReaders,
-  showFigures,
   showMails,
   showReaders,
   tryAgain,
@@ -32,6 +31,7 @@ import { renderPage } from './frame.tsx';
 import { PROBLEMS, StaffProblem, type ProblemName } from './staff-problems.ts';
 import type { Reply } from './reply.ts';
 import { ProblemScreen } from './screens/problem-screen.tsx';
+import { createSignIn, SIGN_IN } from './sign-in.ts';
 import type { Visit } from './staff-visit.ts';
 
 /** Answers a request. `name`: the name of the item in the address, if it has one. */
@@ -63,7 +63,6 @@ const ROUTES: Readonly<Record<string, { view?: Handler; action?: Handler }>> = {
   '/people/export': { action: exportPerson },
   '/people/erase': { action: confirmErase },
   '/people/erased': { action: erasePerson },
-  '/figures': { view: showFigures },
 };
 
 /** Files of the site that the page for staff needs: styles, fonts and the icon. */
@@ -81,13 +80,14 @@ function handlerOf(method: string, pathname: string): (context: Context) => Prom
 }
 
 /** The style sheets of the page for staff: first those of all screens, then those of single screens. */
-const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission', 'figures'].map(
+const STYLE_SHEETS = ['frame', 'parts', 'lists', 'inbox', 'submission'].map(
   (name) => `../staff-page/styles/${name}.css`,
 );
 
 /** @param site serves the files of the build */
 export function createStaffSite(parts: StaffParts, site: Site) {
   const { database, secret, url, editorUrl } = parts;
+  const signIn = createSignIn(parts);
 
   function problemOf(error: unknown): ProblemName {
     if (error instanceof StaffProblem) return error.is;
@@ -103,8 +103,11 @@ export function createStaffSite(parts: StaffParts, site: Site) {
     return renderPage(message.title, visit, createElement(ProblemScreen, message), status);
   }
 
-  async function reply(request: IncomingMessage, visit: Visit, query: URLSearchParams) {
-    const { site: _site, ...used } = parts.newest();
+  async function reply(
+    request: IncomingMessage,
+    asked: Omit<Context, 'database' | 'fields'>,
+  ): Promise<Reply> {
+    const { visit } = asked;
     const { headers, method = '' } = request;
     const refused = refusedBy(headers, url);
     if (refused) throw new StaffProblem(refused);
@@ -116,31 +119,28 @@ export function createStaffSite(parts: StaffParts, site: Site) {
       };
     const handler = handlerOf(method, visit.path);
     if (method !== 'POST')
-      return handler({ ...used, database, visit, query, fields: new Map<string, string>() });
+      return handler({ ...asked, database, fields: new Map<string, string>() });
     if (!isFromHere(headers, url)) throw new StaffProblem('cross-site');
     const fields = parseBody(await readBody(request), notationOf(request));
     const fault = checkPageToken(secret, visit.name, fields.get('token') ?? '', visit.now);
     if (fault) throw new StaffProblem(fault);
-    return handler({ ...used, database, visit, query, fields });
+    return handler({ ...asked, database, fields });
   }
 
   return async function answer(request: IncomingMessage): Promise<Answer> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    if (pathname === SIGN_IN) return signIn(request);
     if (OF_THE_SITE.test(pathname) && !refusedBy(request.headers, url)) return site(request);
     const now = parts.now();
     const name = signedIn(request.headers, url);
     const token = makePageToken(secret, name, now);
-    const visit: Visit = {
-      token,
-      name,
-      now,
-      path: pathname,
-      site: parts.newest().site,
-      editorUrl,
-    };
-    const { status, type, body, headers } = await reply(request, visit, searchParams).catch(
-      (error: unknown) => refuse(error, visit),
-    );
+    const { site: file, choices, ...used } = parts.newest();
+    const visit: Visit = { token, name, now, path: pathname, site: file, choices, editorUrl };
+    const { status, type, body, headers } = await reply(request, {
+      ...used,
+      visit,
+      query: searchParams,
+    }).catch((error: unknown) => refuse(error, visit));
     const bytes = Buffer.from(body);
     return {
       status,

@@ -1,5 +1,6 @@
 /** The data of a request that every screen can use. */
 import { createContext, useContext } from 'react';
+import type { Choices } from '../shown-fields.ts';
 import type { SiteFile } from '../pages/site-file.ts';
 
 export type Visit = {
@@ -13,6 +14,8 @@ export type Visit = {
   path: string;
   /** The site in the build that is served. */
   site: SiteFile;
+  /** What the choices of the forms offer in that build. */
+  choices: Choices;
   /** Address of the site's editor, if this page has a link to it. */
   editorUrl?: string | undefined;
 };

@@ -28,6 +28,7 @@ function arrival(changes: Partial<Arrival> = {}): Arrival {
   return {
     form: 'inquiry',
     fields: { email: 'Wanjiru@farm.example', name: 'Wanjiru', message: 'Is seed in stock?' },
+    language: 'sw',
     network: '203.0.113.0/24',
     suspicion: null,
     key: '8c5f9a56-6a3c-4b9e-9a43-0c1f2d3e4f50',
@@ -63,7 +64,7 @@ describe.each(DIALECTS)('accepting with %s', (dialect) => {
       form: 'inquiry',
       receivedAt: NOW,
       fields: arrival().fields,
-      language: 'en',
+      language: 'sw',
       network: '203.0.113.0/24',
       state: 'new',
       suspicion: null,

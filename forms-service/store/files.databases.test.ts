@@ -1,22 +1,33 @@
 /** The bytes in SQLite's files. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backUp, replaceContents, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { sweepLeftovers } from '../database/sweep-leftovers.ts';
 import { arrive } from '../testing/arrive.ts';
+import { overwriteUnused } from '../database/unused-bytes.ts';
 import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
 import { eraseAddress } from './personal-data.ts';
-import { purge } from './purge.ts';
 import { countOutbox } from './outbox.ts';
 import { findSubmission, listSubmissions, markAnswered } from './submissions.ts';
 import { changeSubscription, listReaders } from './subscriptions.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 9);
 const DAY = 86_400_000;
+/** Bytes of a page. */
+const PAGE = 4096;
 
 let place: TestDatabase;
 let database: Database;
@@ -39,6 +50,14 @@ function occurrences(word: string): number {
   return readdirSync(place.settings.folder)
     .map((name) => readFileSync(path.join(place.settings.folder, name)).toString('latin1'))
     .reduce((sum, content) => sum + content.split(word).length - 1, 0);
+}
+
+function pagesWithRemains(): number {
+  const file = readFileSync(place.file);
+  const starts = Array.from({ length: file.length / PAGE }, (_value, index) => index * PAGE);
+  return starts.filter((start) =>
+    overwriteUnused(file.subarray(start, start + PAGE), { isFirst: start === 0 }),
+  ).length;
 }
 
 /** Stores rows of many sizes, so that SQLite splits pages and moves rows. */
@@ -64,14 +83,34 @@ describe('erased data', () => {
     await other.close();
   });
 
-  it('is removed from all files by a purge', async () => {
+  it('is removed from the unused bytes of pages', async () => {
     await fill();
-    await take('young@farm.example', 'still here', NOW + 700 * DAY);
-    const retention = { months: 12, unconfirmedMs: DAY, logMs: DAY };
-    await purge(database, retention, NOW + 700 * DAY);
-    expect(occurrences('farm.example')).toBe(occurrences('young@farm.example'));
-    expect(occurrences('secretmessage')).toBe(0);
-    expect(await emails()).toEqual(['young@farm.example']);
+    await database.query("DELETE FROM outbox WHERE recipient LIKE 'other%'");
+    const other = new DatabaseSync(place.file);
+    other.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    expect(pagesWithRemains()).toBeGreaterThan(0);
+    await database.scrub();
+    expect(pagesWithRemains()).toBe(0);
+    expect(other.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    other.close();
+  });
+
+  it('is removed while forms are stored, as soon as nobody reads what was before', async () => {
+    await fill();
+    const reader = new DatabaseSync(place.file);
+    reader.exec('BEGIN; SELECT 1 FROM submissions');
+    const erasing = eraseAddress(database, 'secretperson@farm.example', NOW);
+    let isErased = false;
+    void erasing.then(() => (isErased = true));
+    for (let index = 0; index < 100; index += 1) {
+      await take(`during${index}@farm.example`, 'x');
+      await setTimeout(10);
+    }
+    expect(isErased).toBe(false);
+    reader.close();
+    expect(await erasing).toMatchObject({ areFilesRewritten: true });
+    expect(occurrences('secretperson')).toBe(0);
+    expect(await emails()).toHaveLength(160);
   });
 });
 
@@ -169,6 +208,18 @@ describe('a backup', () => {
     expect(refused).toMatchObject([{ message: expect.stringContaining('locked') as string }]);
   });
 
+  it('keeps the present data in a folder that is swept until all of it is written', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const { folder } = place.settings;
+    const seen = new Set<string>();
+    const watcher = watch(folder, (_event, name) => seen.add(name ?? ''));
+    const { file } = await restore(place.file, target(), NOW);
+    await vi.waitUntil(() => seen.has(path.basename(file ?? '')));
+    watcher.close();
+    expect([...seen].filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('leaves no copy behind, also after a killed restore', () => {
     const { folder } = place.settings;
     const left = ['restore-ABCdef', 'restore-999999999-ABCdef'];
@@ -188,6 +239,25 @@ describe('a backup', () => {
     expect([file, kept.stopped]).toEqual([null, 1]);
     expect(await emails(await empty.open())).toEqual(['before@farm.example']);
     await empty.remove();
+  });
+
+  it('of a newer version is refused, and nothing changes, also if there is no database', async () => {
+    await take('before@farm.example', 'one');
+    backUp(place.file, target());
+    const newer = new DatabaseSync(target());
+    newer.exec('ALTER TABLE submissions ADD COLUMN colour TEXT; DELETE FROM submissions');
+    newer.close();
+    await expect(restore(place.file, target(), NOW)).rejects.toThrow(
+      'is of a newer version: this one does not know submissions.colour, which would be lost',
+    );
+    expect(await emails()).toEqual(['before@farm.example']);
+    const none = path.join(place.settings.folder, 'none', 'submissions.sqlite');
+    await expect(restore(none, target(), NOW)).rejects.toThrow('newer version');
+    expect(readdirSync(path.dirname(none))).toEqual([]);
+    // After going back to an earlier version the database has the column too.
+    await database.query('ALTER TABLE submissions ADD COLUMN colour TEXT');
+    await restore(place.file, target(), NOW);
+    expect(await emails()).toEqual([]);
   });
 
   it('overwrites no file, and is refused if it is not a backup', async () => {

@@ -17,20 +17,20 @@ export function newId(now: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** A random reference such as `ABC-7Q2M-XK4D`, one of 6.5e11, which people can write down and say on the phone. */
-export function newReference(prefix: string): string {
-  const half = () =>
-    Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${prefix}-${half()}-${half()}`;
-}
+/** Random signs that people can write down and say on the phone: some 4.9 bits each. */
+export const randomSigns = (count: number) =>
+  Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** What was typed, as signs: without what stands between them, in capital letters. */
+export const readSigns = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** A random reference such as `ABC-7Q2M-XK4D`, one of 6.5e11. */
+export const newReference = (prefix: string) =>
+  `${prefix}-${randomSigns(HALF)}-${randomSigns(HALF)}`;
 
 /** A typed reference in its stored form: `abc 7q2m xk4d` becomes `ABC-7Q2M-XK4D`. */
-export function readReference(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^(.*)(.{4})(.{4})$/, '$1-$2-$3');
-}
+export const readReference = (typed: string) =>
+  readSigns(typed).replace(/^(.*)(.{4})(.{4})$/, '$1-$2-$3');
 
 /**
  * An e-mail address with its host in the standard form: without a dot at its end, and with letters beyond ASCII as a

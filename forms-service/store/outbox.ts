@@ -121,15 +121,12 @@ export async function endClaim(
   return rows.length > 0;
 }
 
-/** Deletes an item that was given up, or all of them. @returns the number of items */
-export function dropGivenUp(database: Database, now: number, id?: string): Promise<number> {
+/** Deletes an item that was given up. @returns the number of items */
+export function dropGivenUp(database: Database, now: number, id: string): Promise<number> {
   return database.transaction(async (query) => {
-    const which = id === undefined ? '' : 'AND id = $1';
-    const values = id === undefined ? [] : [id];
-    const rows = await query(
-      `DELETE FROM outbox WHERE state = 'dead' ${which} RETURNING id`,
-      values,
-    );
+    const rows = await query("DELETE FROM outbox WHERE state = 'dead' AND id = $1 RETURNING id", [
+      id,
+    ]);
     if (rows.length > 0) await noteRemains(query, now);
     return rows.length;
   });
@@ -188,14 +185,13 @@ export async function listOutbox(
   return rows.map(readItem);
 }
 
-/** How many items wait after an attempt that failed, and what was said at one of them; `null` for none. */
-export async function failedItems(query: Query): Promise<{ count: number; error: string | null }> {
-  const [row] = await query<{ count: number; error: string | null }>(
-    `SELECT COUNT(*) AS "count", MAX(last_error) AS "error" FROM outbox
-     WHERE state IN ('queued', 'claimed') AND last_error IS NOT NULL`,
+/** What was said at attempts that failed, of all that is not sent, and how often. The most frequent come first. */
+export const failedItems = (query: Query) =>
+  query<{ error: string; count: number }>(
+    `SELECT last_error AS "error", COUNT(*) AS "count" FROM outbox
+     WHERE state <> 'sent' AND last_error IS NOT NULL
+     GROUP BY last_error ORDER BY COUNT(*) DESC, last_error LIMIT 3`,
   );
-  return row ?? { count: 0, error: null };
-}
 
 /** The number of items in each state. */
 export async function countOutbox(query: Query): Promise<Record<OutboxState, number>> {

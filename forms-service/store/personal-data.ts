@@ -56,7 +56,7 @@ export async function otherSpellings(database: Database, email: string): Promise
     .sort((a, b) => a.localeCompare(b));
 }
 
-/** Numbers of deleted rows. `areFilesRewritten`: whether nothing of them is left in the database's files. */
+/** Numbers of deleted rows. `areFilesRewritten`: whether nothing of them is left in the files of the database. */
 type Erased = {
   submissions: number;
   subscriptions: number;
@@ -66,8 +66,8 @@ type Erased = {
 
 /**
  * Deletes everything about an address, also the mails to staff and webhook calls about it. Mails that were sent cannot
- * be recalled. The database's files are rewritten at once, or, while something such as a dump reads them, by the next
- * purge.
+ * be recalled. What is left of it in the database's files goes at once, or, while something such as a dump reads them,
+ * with the next purge.
  * @param options `outgoing` returns what must be sent about the erasure, from the references of the submissions
  */
 export async function eraseAddress(

@@ -1,7 +1,6 @@
 /** Finds submissions, and changes their state. */
 import type { Database, Query, Value } from '../database/database.ts';
 import type { Fields, Form, MakeOutgoing, PageRequest, State, Submission } from '../types.ts';
-import { AHEAD } from '../nairobi-time.ts';
 import { ANSWERED_FORMS } from './attention.ts';
 import { remember, stateBeforeJunk, type HistoryAction, type Doing } from './history.ts';
 import { emailKey, readReference } from './ids.ts';
@@ -98,27 +97,12 @@ export async function longestWaiting(database: Database): Promise<Submission | n
   return row ? readSubmission(row) : null;
 }
 
-/** The number of submissions of each form on each day in Nairobi. Days are counted from 1970. */
-export function countDays(
-  database: Database,
-  since: number,
-): Promise<{ day: number; form: Form; count: number }[]> {
-  return database.query(
-    `SELECT (received_at + $2) / 86400000 AS day, form, COUNT(*) AS count FROM submissions
-     WHERE received_at >= $1 GROUP BY day, form`,
-    [since, AHEAD],
+/** The number of submissions of each form since a time. */
+export const countForms = (database: Database, since: number) =>
+  database.query<{ form: Form; count: number }>(
+    'SELECT form, COUNT(*) AS count FROM submissions WHERE received_at >= $1 GROUP BY form',
+    [since],
   );
-}
-
-/** The number of submissions in each state. */
-export async function countSubmissions(database: Database): Promise<Record<State, number>> {
-  const counts = { new: 0, quarantined: 0, answered: 0, junk: 0 };
-  const rows = await database.query<{ state: State; count: number }>(
-    'SELECT state, COUNT(*) AS count FROM submissions GROUP BY state',
-  );
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
-}
 
 /** Text as it is compared: `Njeri` and `njèri` are the same. */
 const plain = (value: string) => value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

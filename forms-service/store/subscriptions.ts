@@ -117,14 +117,6 @@ export function newestReaders(query: Query, { skip, most }: PageRequest): Promis
   );
 }
 
-/** The number of readers. */
-export async function countReaders(query: Query): Promise<number> {
-  const [row] = await query<{ readers: number }>(
-    `SELECT COUNT(*) AS "readers" FROM subscriptions WHERE state = 'confirmed'`,
-  );
-  return row?.readers ?? 0;
-}
-
 /** The number of readers, of addresses that are not confirmed yet, and of readers who confirmed since a time. */
 export type ReaderFigures = { confirmed: number; pending: number; joined: number };
 

@@ -1,8 +1,8 @@
 /**
  * Starts nginx and Caddy with the examples of `deploy/` as they are: only ports, files and what stands behind are
- * replaced. Round nginx's stand the settings of Debian's package, with its logs on.
+ * replaced.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -12,55 +12,26 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../tasks/free-port.mjs';
+import { exampleWith, writeNginxSettings } from './nginx-settings.ts';
 
-export const HOST = 'www.kilele.example';
-export const STAFF = 'staff.kilele.example';
 /** Where visitors come from: another address of this machine than those of the servers. */
 export const VISITOR = '127.0.0.77';
 
 export const isInstalled = (program: string, flag: string) =>
   spawnSync(program, [flag], { stdio: 'ignore' }).status === 0;
 
-/** As root, nginx would run its workers as another user, who may not read the files of the test. */
-const AS_ROOT = process.getuid?.() === 0 ? 'user root;' : '';
 const HAS_IPV6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
-
-/**
- * Makes an authority, and with it a certificate for all names of the examples.
- * @param folder where the files are written: `authority.pem`, `fullchain.pem`, `privkey.pem`
- * @param options of openssl that say how long the certificate is valid
- */
-export function makeCertificate(folder: string, validity: readonly string[] = ['-days', '90']) {
-  const openssl = (...parameters: string[]) =>
-    execFileSync('openssl', parameters, { cwd: folder, stdio: 'ignore' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const authority = ['-subj', '/CN=Authority of a test', '-days', '90'];
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    ...authority,
-    '-keyout',
-    'authority.key',
-    '-out',
-    'authority.pem',
-  );
-  openssl('req', ...key, '-subj', `/CN=${HOST}`, '-keyout', 'privkey.pem', '-out', 'request.pem');
-  writeFileSync(
-    path.join(folder, 'names'),
-    `subjectAltName=DNS:${HOST},DNS:kilele.example,DNS:${STAFF}\n`,
-  );
-  const signed = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-extfile', 'names'];
-  openssl('x509', '-req', '-in', 'request.pem', ...signed, ...validity, '-out', 'fullchain.pem');
-}
 
 export type Asking = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
   port?: number;
+  /** The address from which it comes. */
+  from?: string;
+  signal?: AbortSignal;
 };
 
 type Example = { folder: string; name: string; host: string; changes: Record<string, string> };
@@ -70,18 +41,19 @@ async function ask(
   folder: string,
   host: string,
   address: string,
-  { method = 'GET', headers = {}, body = '', port }: Asking,
+  { method = 'GET', headers = {}, body = '', port, from = VISITOR, signal }: Asking,
 ) {
   const sent = request({
     host: '127.0.0.1',
     port,
-    localAddress: VISITOR,
+    localAddress: from,
     path: address,
     method,
     headers: { host, ...headers },
     servername: (headers['host'] ?? host).replace(/:.*/, ''),
     ca: readFileSync(path.join(folder, 'authority.pem')),
     agent: false,
+    signal,
   });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -130,42 +102,14 @@ async function startProxy(
   };
 }
 
-/** An example with some of its texts replaced, each of which it must have. */
-function exampleWith(name: string, changes: Readonly<Record<string, string>>): string {
-  let example = readFileSync(path.join('deploy', name), 'utf8');
-  for (const [words, others] of Object.entries(changes)) {
-    expect(example).toContain(words);
-    example = example.replaceAll(words, others);
-  }
-  return example;
-}
-
 /** Starts nginx with one of our examples, and the certificate of the folder. */
 export async function startNginx({ folder, name, host, changes }: Example) {
   const port = await freePort();
   const http = await freePort();
-  const certificates = /\/etc\/letsencrypt\/live\/[^/]+\//g;
-  const example = exampleWith(name, changes)
-    .replaceAll(/listen ((?:\[::\]:)?)(80|443)\b/g, (_, six: string, usual: string) => {
-      const other = usual === '80' ? http : port;
-      return `listen ${six ? '[::1]:' : '127.0.0.1:'}${other}`;
-    })
-    .replaceAll(/^\s*listen \[::1\].*$/gm, (line) => (HAS_IPV6 ? line : ''))
-    .replaceAll(certificates, `${folder}/`)
-    .replaceAll('/var/log/nginx/', `${folder}/logs/`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((one) => `${one}_temp_path ${folder}/${one};`)
-    .join(' ');
-  const logs = path.join(folder, 'logs');
-  mkdirSync(logs);
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off; ${AS_ROOT} pid ${folder}/pid; error_log ${logs}/error.log; events {}
-http { default_type application/octet-stream; gzip on; access_log ${logs}/access.log; ${paths} ${example} }`,
-  );
-  const parameters = ['-p', folder, '-c', file, '-e', `${logs}/error.log`];
-  return startProxy('nginx', parameters, { folder, host, port, http });
+  const ipv6 = HAS_IPV6 ? '::1' : undefined;
+  const ports = { http, https: port };
+  const settings = writeNginxSettings({ folder, name, changes, ports, ipv4: '127.0.0.1', ipv6 });
+  return startProxy('nginx', ['-g', 'daemon off;', ...settings], { folder, host, port, http });
 }
 
 /** Starts Caddy with one of our examples, and the certificate of the folder. */

@@ -1,7 +1,7 @@
 /** The Playwright test with real submissions: it has the service and its own database. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,29 +43,15 @@ export async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Starts the service with a database in a new folder. @param isExpected whether the test expects errors. Expected
- * errors are not printed
- */
-export async function startRealService(
-  build: string,
-  settings: Record<string, string> = {},
-  isExpected = () => false,
-) {
+/** Starts the service with a database in a new folder. */
+export async function startRealService(build: string, settings: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'real-'));
-  const log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (...messages: unknown[]) => {
-      if (!isExpected()) console.error(...messages);
-    },
-  };
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
   const pages = loadPages(build);
   const env = { SUBMISSIONS: 'live', SUBMISSIONS_FOLDER: folder, ...settings };
   const database = await openDatabase({ folder }, { isNew: true });
   const service = await startSubmissions(() => pages, env, log);
   return {
-    folder,
     answer: service.answer,
     /** All submissions in the database, oldest first. */
     stored: async () => (await listSubmissions(database)).reverse(),
@@ -86,13 +72,10 @@ type RealSite = {
   attempts: number;
   /** `down`: no request arrives. */
   network: 'up' | 'down';
-  /** Moves the database's folder away while the service runs, or puts it back. */
-  setDatabase: (is: 'there' | 'gone') => void;
 };
 
 async function startRealSite(build: string) {
-  let isThere = true;
-  const { folder, answer, stored, stop } = await startRealService(build, {}, () => !isThere);
+  const { answer, stored, stop } = await startRealService(build);
   const pages = createSite(build);
 
   const { server, origin } = await listen((request) => {
@@ -101,18 +84,7 @@ async function startRealSite(build: string) {
     if (site.network === 'down') request.destroy();
     return answer(request);
   });
-  const site: RealSite = {
-    origin,
-    attempts: 0,
-    network: 'up',
-    stored,
-    setDatabase(is) {
-      isThere = is === 'there';
-      const moved = `${folder}-gone`;
-      if (isThere) renameSync(moved, folder);
-      else renameSync(folder, moved);
-    },
-  };
+  const site: RealSite = { origin, attempts: 0, network: 'up', stored };
   return { site, stop: () => stop(server) };
 }
 

@@ -1,7 +1,7 @@
 /** The page for staff in memory, and functions that use it as a person does, for tests without a browser. */
 import { JSDOM } from 'jsdom';
 import type { Database } from '../database/database.ts';
-
+import { allChoices } from '../pages/site-file.ts';
 import type { StaffParts } from '../staff-page/answers/context.ts';
 import { createStaffSite } from '../staff-page/staff-site.ts';
 import { outgoing } from './arrive.ts';
@@ -19,11 +19,13 @@ export function visitStaff(database: Database, changes: Partial<StaffParts> = {}
       database,
       newest: () => ({
         site: siteFile,
+        choices: allChoices([{ site: siteFile }]),
         outgoing,
         recipients: {},
         links: { serviceOrigin: 'https://forms.example', key: 'a key of the tests' },
       }),
       secret: 'a secret of the tests',
+      trustedProxies: [],
       now: () => clock.now,
       onFailure: (error) => failures.push(error),
       ...changes,

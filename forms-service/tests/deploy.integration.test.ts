@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -13,18 +13,15 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { TYPES } from '@website/site/serve/build-files.ts';
+import { openStaffPage } from '../staff-page/open-staff-page.ts';
+import { readSettings } from '../service-settings.ts';
+import { makePassword } from '../store/staff-passwords.ts';
+import { writeSmallBuild } from '../testing/small-build.ts';
+import { testDatabase } from '../testing/test-databases.ts';
 import { freePort } from '../../tasks/free-port.mjs';
-import {
-  HOST,
-  isInstalled,
-  makeCertificate,
-  STAFF,
-  startCaddy,
-  startNginx,
-  VISITOR,
-} from '../testing/proxy-examples.ts';
+import { HOST, makeCertificate, STAFF } from '../testing/nginx-settings.ts';
+import { isInstalled, startCaddy, startNginx, VISITOR } from '../testing/proxy-examples.ts';
 
-const PASSWORD = 'a good password';
 const TOKEN = 'SECRET-OF-A-LINK';
 
 let folder: string;
@@ -54,12 +51,31 @@ async function answerer(at: string) {
   return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** Writes a file for passwords. @returns its path */
-function writePassword(line: string): string {
-  const file = path.join(folder, 'passwords');
-  writeFileSync(file, line);
-  return file;
+/** Starts the page for staff, as its unit does. @returns its address, and the password of Wanjiru */
+async function openPage() {
+  const build = writeSmallBuild();
+  onTestFinished(build.remove);
+  const place = await testDatabase('sqlite');
+  onTestFinished(place.remove);
+  const database = await place.open();
+  const settings = readSettings({
+    STAFF_PORT: '0',
+    STAFF_URL: `https://${STAFF}`,
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const page = await openStaffPage(settings, database, build.folder, {
+    onFailure: (error) => expect(error).toBeUndefined(),
+  });
+  onTestFinished(page.stop);
+  const password = await makePassword(database.query, 'Wanjiru');
+  return { address: new URL(page.address).host, password };
 }
+
+/** What a browser sends with a password, and a name that it claims. */
+const withPassword = (password: string) => ({
+  authorization: `Basic ${Buffer.from(`wanjiru:${password}`).toString('base64')}`,
+  'x-staff-name': 'mallory',
+});
 
 /** The pages that a proxy shows itself are in this folder. */
 const VERSION = { '/srv/kilele/current': path.resolve('.') };
@@ -77,10 +93,8 @@ const IN_FRONT = {
         changes: { ...VERSION, '127.0.0.1:4173': server, '/var/www/html': folder, ...changes },
       }),
     staff(servers: Record<string, string>, preview: number) {
-      const hash = execFileSync('openssl', ['passwd', '-apr1', PASSWORD]).toString();
       const changes = {
         ...servers,
-        '/etc/nginx/kilele-staff;': `${writePassword(`Wanjiru:${hash}`)};`,
         'listen 8443 ': `listen 127.0.0.1:${preview} `,
         'listen [::]:8443 ': `listen [::1]:${preview} `,
       };
@@ -102,12 +116,7 @@ const IN_FRONT = {
         changes: { ...VERSION, '127.0.0.1:4173': server, ...changes },
       }),
     staff(servers: Record<string, string>, preview: number) {
-      const hash = execFileSync('caddy', ['hash-password', '--plaintext', PASSWORD]).toString();
-      const changes = {
-        ...servers,
-        '/etc/caddy/kilele-staff': writePassword(`Wanjiru ${hash}`),
-        ':8443': `:${preview}`,
-      };
+      const changes = { ...servers, ':8443': `:${preview}` };
       return startCaddy({ folder, name: 'Caddyfile-staff', host: STAFF, changes });
     },
   },
@@ -261,36 +270,46 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
 
     it('in front of the page for staff and the editor asks for a password, and passes the name on', async () => {
       const shownAt = await freePort();
+      const { address: page, password } = await openPage();
       const { ask, written } = await program.staff(
         {
-          '127.0.0.1:4180': (await answerer('page for staff')).address,
+          '127.0.0.1:4180': page,
           '127.0.0.1:4190': (await answerer('editor')).address,
           '127.0.0.1:4191': (await answerer('preview')).address,
         },
         shownAt,
       );
-      const signedIn = (password: string) => ({
-        authorization: `Basic ${Buffer.from(`Wanjiru:${password}`).toString('base64')}`,
-        'x-staff-name': 'Mallory',
-      });
       for (const address of ['/', '/edit/'])
-        for (const headers of [{ 'x-staff-name': 'Mallory' }, signedIn('wrong')])
-          expect((await ask(address, { headers })).status).toBe(401);
-      const headers = signedIn(PASSWORD);
-      for (const [address, at, url] of [
-        ['/submissions.csv?words=a', 'page for staff', '/submissions.csv?words=a'],
-        // The editor knows nothing of the folder that it is in.
-        ['/edit/draft', 'editor', '/draft'],
-      ] as const) {
-        const answer = await ask(address, { headers });
-        expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
-        expect(arrived(answer)).toMatchObject({
-          at,
-          url,
-          headers: { host: STAFF, 'x-staff-name': 'Wanjiru' },
-        });
-        expect(arrived(answer).headers).not.toHaveProperty('authorization');
-      }
+        for (const headers of [{ 'x-staff-name': 'mallory' }, withPassword('wrong')]) {
+          const { status, headers: answered } = await ask(address, { headers });
+          expect(status).toBe(401);
+          expect(answered['www-authenticate']).toMatch(/^Basic realm="Staff"/);
+        }
+      const headers = withPassword(password);
+      const inbox = await ask('/?words=a', { headers });
+      expect(inbox.headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(inbox.body).toContain('You are signed in as wanjiru.');
+      const [, token = ''] =
+        /name="token" value="([^"]+)"/.exec((await ask('/people', { headers })).body) ?? [];
+      const form = await ask('/people', {
+        method: 'POST',
+        headers: {
+          ...headers,
+          origin: `https://${STAFF}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ token, email: 'akinyi@farm.example' }).toString(),
+      });
+      expect(form.body).toContain('akinyi');
+      // The editor knows nothing of the folder that it is in.
+      const draft = await ask('/edit/draft', { method: 'POST', headers, body: 'a photograph' });
+      expect(arrived(draft)).toMatchObject({
+        at: 'editor',
+        method: 'POST',
+        url: '/draft',
+        headers: { host: STAFF, 'x-staff-name': 'wanjiru', 'content-length': '12' },
+      });
+      expect(arrived(draft).headers).not.toHaveProperty('authorization');
       expect((await ask('/edit', { headers })).headers.location).toMatch(/\/edit\/$/);
       // The preview knows staff by a cookie of the editor.
       const preview = await ask('/news', {
@@ -303,6 +322,43 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
         headers: { host: `${STAFF}:${shownAt}`, cookie: 'preview=one' },
       });
       expect(written()).not.toContain('words=a');
+    }, 60_000);
+
+    it('slows who guesses a password, nobody else, and staff see how often', async () => {
+      const { address, password } = await openPage();
+      const unused = (await answerer('unused')).address;
+      const { ask } = await program.staff(
+        { '127.0.0.1:4180': address, '127.0.0.1:4190': unused, '127.0.0.1:4191': unused },
+        await freePort(),
+      );
+      const began = performance.now();
+      let answered = 0;
+      const stop = new AbortController();
+      setMaxListeners(0, stop.signal);
+      const guesses = Array.from({ length: 50 }, (_, guess) =>
+        ask('/', { headers: withPassword(`guess ${guess}`), signal: stop.signal }).then(
+          ({ status }) => {
+            expect(status).toBe(401);
+            answered += 1;
+          },
+        ),
+      );
+      const elsewhere = await ask('/', { headers: withPassword('a slip'), from: '127.0.0.78' });
+      expect(elsewhere.status).toBe(401);
+      expect(performance.now() - began).toBeLessThan(3000);
+      await expect
+        .poll(async () => {
+          const before = performance.now();
+          const { body } = await ask('/', { headers: withPassword(password) });
+          expect(performance.now() - before).toBeLessThan(1000);
+          return body;
+        })
+        .toContain('Wrong passwords in the last 24 hours: 51');
+      // Those that wait for a second, for two and perhaps for four.
+      await expect.poll(() => answered, { timeout: 5000 }).toBeGreaterThan(1);
+      expect(answered).toBeLessThan(4);
+      stop.abort();
+      await Promise.allSettled(guesses);
     }, 60_000);
   },
 );

@@ -18,7 +18,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { HOST, isInstalled, makeCertificate } from '../testing/proxy-examples.ts';
+import { HOST, makeCertificate } from '../testing/nginx-settings.ts';
+import { isInstalled } from '../testing/proxy-examples.ts';
 
 const ORIGIN = `https://${HOST}`;
 const HOUR = 60 * 60 * 1000;

@@ -12,17 +12,11 @@ import {
   expectNoSidewaysScroll,
   STAYS_PLAIN,
 } from '@website/site/tests/journeys/checks.ts';
-import {
-  BANNER,
-  contactParts,
-  signupParts,
-  writeInquiry,
-} from '@website/site/tests/journeys/form-parts.ts';
+import { BANNER, contactParts, writeInquiry } from '@website/site/tests/journeys/form-parts.ts';
 
 test.use(STILL);
 
 const PENDING = /kept on this device. It will be sent/;
-const FAILURE = 'Something went wrong. Please try again.';
 const LOST = /Failed to load resource: net::ERR_/;
 const INQUIRY = {
   name: 'Jane Wanjiku',
@@ -167,24 +161,5 @@ test.describe('without scripts', () => {
     await expect(page.getByText(BANNER)).toBeVisible();
     await page.reload();
     expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
-  });
-
-  test('a sign-up is shown again with what was typed if the service fails', async ({
-    page,
-    site,
-    real,
-  }) => {
-    site.expectMessage(/status of 503/);
-    await page.goto('/about');
-    const { field, button } = signupParts(page);
-    await field.fill(INQUIRY.email);
-    real.setDatabase('gone');
-    await button.click();
-    await expect(page.getByRole('heading', { name: FAILURE, level: 1 })).toBeInViewport();
-    await expect(field).toHaveValue(INQUIRY.email);
-    real.setDatabase('there');
-    await button.click();
-    await expect(page).toHaveURL('/submissions/partnership/thanks');
-    expect(await real.stored()).toMatchObject([{ state: 'new', suspicion: null }]);
   });
 });

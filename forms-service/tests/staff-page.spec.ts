@@ -72,7 +72,6 @@ test('every screen fits a phone, and axe finds nothing', async ({ page, staff })
     `/submissions/${held}?done=note`,
     '/readers',
     '/outbox',
-    '/figures',
     '/people',
   ]) {
     await page.goto(address);

@@ -211,6 +211,18 @@ it('goes back to the version before, forward again, and says when there is none'
       text,
     ]);
   }
+  // The version before was built into another folder.
+  const settings = readFileSync(path.join(root, 'env'));
+  const begun = readFileSync(path.join(root, 'pid'), 'utf8');
+  appendFileSync(path.join(root, 'env'), 'SITE_FOLDER=published/dist\n');
+  const elsewhere = await update('--back');
+  expect([elsewhere.code, elsewhere.output]).toEqual([
+    1,
+    expect.stringContaining(`${path.basename(one)} has no site in published/dist`),
+  ]);
+  expect(elsewhere.output).toContain('Nothing has changed');
+  expect(readFileSync(path.join(root, 'pid'), 'utf8')).toBe(begun);
+  writeFileSync(path.join(root, 'env'), settings);
   // The version before does not answer any more.
   writeFileSync(path.join(one, 'ends'), 'always');
   const failed = await update('--back');

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { BOOT_ID, LATE_END_ID, LATE_ID } from '#app/document-markers.ts';
 import { inlineScript } from './inline-script.ts';
@@ -49,6 +50,23 @@ it('marks what the page waits for, but shows a place that the address names at o
   expect(open('#team').classes).toEqual(['scripted']);
   expect(open('#team', { saveData: true }).classes).toEqual(['scripted', 'savesData']);
   expect(open('#team', { saveData: false }).classes).toEqual(['scripted']);
+});
+
+it('shows the rest at the end of the document only if the style sheets are in its head', () => {
+  const sheet =
+    '<link rel="stylesheet" href="/site.css"><script id="boot" src="/boot.js"></script>';
+  const isWaiting = (html: string) => {
+    const { window } = new JSDOM(html, { runScripts: 'dangerously' });
+    Object.assign(window.Document.prototype, { getAnimations: () => [] });
+    window.eval(script);
+    // A picture of the first screen comes before the end of the document.
+    window.dispatchEvent(new window.Event('load'));
+    window.dispatchEvent(new window.Event('DOMContentLoaded'));
+    return window.document.documentElement.className.includes('awaitsStyles');
+  };
+  const late = `<div id="${LATE_ID}"><noscript>${sheet}</noscript><template id="${LATE_END_ID}"></template></div>`;
+  expect(isWaiting(`<body>${late}</body>`)).toBe(true);
+  expect(isWaiting(`<head>${sheet}</head>`)).toBe(false);
 });
 
 it('stands alone in a document, and uses the ids that documents have', () => {

@@ -59,7 +59,8 @@ describe('publishing', () => {
     await expect(putBack(settings(BEFORE))).rejects.toThrow('There is no earlier build');
     change(ARTICLE, /^title:(?: .*\n(?: {2}.*\n)*)/m, 'title: A new title\n');
     const page = { address: ADDRESS, title: 'A new title' };
-    const changes = { added: [], changed: [page], removed: [], warnings: [] };
+    const origin = loadContent(content).site.origin;
+    const changes = { added: [], changed: [page], removed: [], warnings: [], origin };
     expect(await publish(settings(BEFORE))).toEqual(changes);
 
     const back = await putBack(settings(BEFORE));
@@ -76,6 +77,18 @@ describe('publishing', () => {
     );
     expect(isOnline()).toBe(true);
     expect(existsSync(`${out}-content-next`)).toBe(false);
+  });
+
+  it('is not disturbed by a mistake that is saved meanwhile', async () => {
+    const published = await publish({
+      ...settings(BEFORE),
+      build: async (...given) => {
+        change('../facts/site.yaml', /^origin: .*$/m, 'origin: [');
+        await build(...given);
+      },
+    });
+    expect(published.origin).toMatch(/^https:/);
+    expect(isOnline()).toBe(true);
   });
 
   it('reports a full disk and a file that cannot be written, and does not change the site', async () => {

@@ -10,7 +10,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,7 +18,9 @@ import {
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
-import { ContentError } from '#render/content/parse.ts';
+import { allContent, TEXT_FILE } from '#render/content/content-files.ts';
+import type { Mistake } from '#render/content/mistake.ts';
+import { ContentError, readText, readYaml } from '#render/content/parse.ts';
 import { dueMoments, type Planned } from '#render/content/publication.ts';
 import { ROOT } from '#render/content/root.ts';
 import { shownPath } from '#serve/file-list.ts';
@@ -40,10 +41,20 @@ const LONGEST_BUILD = 10 * 60 * 1000;
 /** Nothing was published, and the site has not changed. The message has one line for each mistake. */
 export class PublishError extends Error {
   override name = 'PublishError';
+  /** The mistakes of the content; empty if something else has failed. */
+  readonly mistakes: readonly Mistake[];
+  constructor(message: string, mistakes: readonly Mistake[] = []) {
+    super(message);
+    this.mistakes = mistakes;
+  }
 }
 
 /** The changes of a publication, and possible improvements of its photographs. */
-export type Published = Changes & { warnings: readonly string[] };
+export type Published = Changes & {
+  warnings: readonly string[];
+  /** The origin of the site that is now online. */
+  origin: string;
+};
 
 /** First the content is read and new photographs are made. Then the pages are written. */
 export type Step = 'check' | 'build';
@@ -111,7 +122,7 @@ async function asPublishError<Result>(step: () => Result | Promise<Result>): Pro
   try {
     return await step();
   } catch (error) {
-    if (error instanceof ContentError) throw new PublishError(error.problems.join('\n'));
+    if (error instanceof ContentError) throw new PublishError(error.message, error.mistakes);
     if (error instanceof SettingError) throw new PublishError(error.message);
     if (isFullDisk(error))
       throw new PublishError('The disk is full: make room, and publish again.');
@@ -129,11 +140,10 @@ async function asPublishError<Result>(step: () => Result | Promise<Result>): Pro
 function copyContent(content: string, next: string): string {
   const from = path.dirname(content);
   rmSync(next, { recursive: true, force: true });
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(next, path.relative(from, source));
-    if (/\.(?:yaml|md)$/.test(entry.name)) {
+  for (const file of allContent(from)) {
+    const source = path.join(from, file);
+    const target = path.join(next, file);
+    if (TEXT_FILE.test(file)) {
       mkdirSync(path.dirname(target), { recursive: true });
       copyFileSync(source, target);
     } else hardLinkOrCopy(source, target);
@@ -161,7 +171,8 @@ async function publishNow(
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
-  return { ...compareBuilds(hadBuild ? beside(out, 'last') : null, out), warnings };
+  const { origin } = content.site;
+  return { ...compareBuilds(hadBuild ? beside(out, 'last') : null, out), warnings, origin };
 }
 
 /**
@@ -232,6 +243,18 @@ export function publishDue(settings: PublishSettings): Promise<Published | null>
   });
 }
 
+/** The origin in published content; empty if there is none, or if it cannot be read any more. */
+function originOf(content: string): string {
+  try {
+    const file = path.join(content, 'facts/site.yaml');
+    const data = readYaml(file, readText(file, file)) as { origin?: unknown };
+    return typeof data.origin === 'string' ? data.origin : '';
+  } catch (error) {
+    if (error instanceof ContentError) return '';
+    throw error;
+  }
+}
+
 /**
  * Replaces the served build by the previous build, at once. A second call undoes the first.
  * @returns the pages that have changed
@@ -248,6 +271,6 @@ export function putBack(settings: PublishSettings): Promise<Published> {
     exchange(out, last);
     const { served, before } = copiesOf(out);
     exchange(served, before);
-    return Promise.resolve({ ...compareBuilds(last, out), warnings: [] });
+    return Promise.resolve({ ...compareBuilds(last, out), warnings: [], origin: originOf(served) });
   });
 }

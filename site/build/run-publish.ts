@@ -2,7 +2,6 @@
  * `npm run publish`: publishes the saved content and prints what has changed. `-- --back` restores the previous build,
  * `-- --due` publishes the entries that have come due, `-- --next` prints when the next entry comes due.
  */
-import { loadContent } from '#render/content/load.ts';
 import { buildOccasion, timeOf } from '#render/content/publication.ts';
 import { contentFolder } from '#render/content/root.ts';
 import type { ChangedPage } from './compare-builds.ts';
@@ -45,8 +44,7 @@ function list(what: string, pages: readonly ChangedPage[], origin: string): stri
 }
 
 /** Prints the changes, and possible improvements of photographs. */
-function describe({ added, changed, removed, warnings }: Published): string {
-  const { origin } = loadContent(settings.content).site;
+function describe({ added, changed, removed, warnings, origin }: Published): string {
   const lines = [
     ...list('New pages', added, origin),
     ...list('Changed pages', changed, origin),

@@ -1,6 +1,7 @@
 /**
- * Looks at one picture before it becomes part of the content: `check-photo FILE THUMBNAIL`. It reads all of its pixels,
- * so a damaged file is found, writes a small copy, and prints one line of JSON: size and fitting places, or what is wrong.
+ * Looks at one picture before it becomes part of the content: `check-photo FILE THUMBNAIL [CLEAN]`. It reads all of its
+ * pixels, so a damaged file is found, writes a small copy, and prints one line of JSON: size and fitting places, or what
+ * is wrong. With CLEAN it also writes a copy there without what its camera wrote into it.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { svgImage } from '#encoding/pixels.ts';
@@ -9,6 +10,7 @@ import { checkSize } from './cut.ts';
 import { decoded, type FileType, inspect, openPhoto, PhotoError } from './photo-file.ts';
 import { photoSettings } from './settings.ts';
 import { reasonOf } from './store-photo.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 /** Size of the small copy, in px. */
 const WIDTH = 640;
@@ -38,12 +40,12 @@ function fitsOf(size: { width: number; height: number }): Fit[] {
   return [...fits, { place: 'logo', name: logo.name, problem }];
 }
 
-/** Writes the small copy, whole or not at all. It does not use sharp, which reports a full disk as a damaged picture. */
-async function write(thumbnail: string, small: Buffer): Promise<void> {
-  const fresh = `${thumbnail}.${process.pid}.new`;
+/** Writes a copy, whole or not at all. It does not use sharp, which reports a full disk as a damaged picture. */
+async function write(target: string, content: Buffer): Promise<void> {
+  const fresh = `${target}.${process.pid}.new`;
   try {
-    await writeFile(fresh, small);
-    await rename(fresh, thumbnail);
+    await writeFile(fresh, content);
+    await rename(fresh, target);
   } finally {
     await rm(fresh, { force: true });
   }
@@ -74,10 +76,21 @@ async function look(file: string, thumbnail: string): Promise<Look> {
   return { type, width, height, fits: fitsOf({ width, height }) };
 }
 
+const [, , file = '', thumbnail = '', clean] = process.argv;
+
+/** The type is that of the clean copy, if there is one. */
+async function lookAndClean(): Promise<Look> {
+  const found = await look(file, thumbnail);
+  if (clean === undefined) return found;
+  const { type, content } = await withoutMetadata(file, found.type);
+  await write(clean, content);
+  return { ...found, type };
+}
+
 // The decoder of HEIC writes warnings with it, but standard output is only for the result.
 console.log = () => undefined;
-const [, , file = '', thumbnail = ''] = process.argv;
-const result = await look(file, thumbnail).catch((error: unknown) => ({
+
+const result = await lookAndClean().catch((error: unknown) => ({
   failure: reasonOf(error),
 }));
 process.stdout.write(JSON.stringify(result));

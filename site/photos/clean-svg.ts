@@ -16,6 +16,9 @@ const ELEMENTS = new Set(
 /** A logo with these elements is refused: without them it would look different, and staff might not notice. */
 const TEXT = new Set(['text', 'tspan', 'textPath']);
 
+/** A picture made of pixels, or a part of a web page. Design programs put them into SVG without saying so. */
+const PICTURES = new Set(['image', 'feImage', 'foreignObject']);
+
 const ATTRIBUTES = new Set(
   `id viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform preserveAspectRatio version
    fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
@@ -48,6 +51,12 @@ const keepShapes: CustomPlugin = {
           throw new PhotoError(
             'expected a logo whose text is converted to outlines (paths): visitors may not have its font',
           );
+        if (PICTURES.has(node.name))
+          throw new PhotoError(
+            'expected a logo that is drawn: this file has a picture inside; export it as shapes (paths), or use a PNG file',
+          );
+        // A link around a shape: the shape stays.
+        if (node.name === 'a') node.name = 'g';
         if (!ELEMENTS.has(node.name)) {
           parent.children = parent.children.filter((child) => child !== node);
           return;

@@ -9,8 +9,8 @@ import { PHOTO_CACHE } from './store-photo.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'make-photos.ts');
 
-/** A photograph to make, and the first field that names it, for messages. */
-export type PhotoJob = Job & { use: string };
+/** A photograph that could not be made: the key of its job, and why. */
+export type PhotoFailure = { key: string; file: string; reason: string };
 
 /** What a process does with its photographs: only look whether they fit, or make their files. */
 type Task = 'check' | 'make';
@@ -21,7 +21,7 @@ type Result = { key: string; failure?: string; bytes?: string };
 /** Runs one process. @param onResult is called for each photograph that is ready */
 async function run(
   task: Task,
-  jobs: readonly PhotoJob[],
+  jobs: readonly Job[],
   onResult: (result: Result) => void,
 ): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task, PHOTO_CACHE], {
@@ -35,16 +35,16 @@ async function run(
   await ended;
 }
 
-/** Runs a process for each core. @returns a problem for each photograph that was refused, with the field that names it */
+/** Runs a process for each core. @returns the photographs that were refused */
 async function runAll(
   task: Task,
-  jobs: readonly PhotoJob[],
+  jobs: readonly Job[],
   shown: (file: string) => string,
-): Promise<string[]> {
+): Promise<PhotoFailure[]> {
   const open = new Map(jobs.map((job) => [job.key, job]));
-  const problems: string[] = [];
-  const fail = ({ use, file }: PhotoJob, reason: string) =>
-    problems.push(`${use}: ${shown(file)}: ${reason}`);
+  const failures: PhotoFailure[] = [];
+  const fail = ({ key, file }: Job, reason: string) =>
+    failures.push({ key, file: shown(file), reason });
   const onResult = ({ key, failure, bytes }: Result) => {
     const job = open.get(key);
     if (!job) return;
@@ -67,8 +67,7 @@ async function runAll(
   );
   for (const job of open.values())
     fail(job, 'cannot be made: the encoder ended early, which happens when memory is full');
-  // Both cuts of a hero have the same mistake, if it is in the file.
-  return [...new Set(problems)];
+  return failures;
 }
 
 /**
@@ -78,7 +77,7 @@ async function runAll(
  */
 export async function unfitLogo(file: string, plate: string): Promise<string | undefined> {
   const focus = { x: 50, y: 50 };
-  const job: PhotoJob = { key: 'trial', file, place: 'plate', focus, inks: {}, plate, use: '' };
+  const job: Job = { key: 'trial', file, place: 'plate', focus, inks: {}, plate };
   let failure: string | undefined = 'cannot be read here: it needs too much memory';
   await run('check', [job], (result) => (failure = result.failure));
   return failure;
@@ -87,12 +86,13 @@ export async function unfitLogo(file: string, plate: string): Promise<string | u
 /**
  * Makes photographs and puts them into the cache. Making takes minutes, so all sizes and shapes are checked first: if one
  * photograph does not fit, none is made.
- * @returns a problem for each that could not be made, with the field that names it
+ * @param shown makes the path of a file for messages
+ * @returns those that could not be made
  */
 export async function makePhotos(
-  jobs: readonly PhotoJob[],
+  jobs: readonly Job[],
   shown: (file: string) => string,
-): Promise<string[]> {
+): Promise<PhotoFailure[]> {
   if (jobs.length === 0) return [];
   const unfit = await runAll('check', jobs, shown);
   if (unfit.length > 0) return unfit;

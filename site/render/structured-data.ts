@@ -7,7 +7,7 @@ import navigation from 'content:navigation';
 import site from 'content:site';
 import type { ArticleEntry } from '#app/collections/collections.ts';
 import { addressOf } from '#app/language.ts';
-import { pictureAddress } from '#app/components/picture/picture.tsx';
+import { pictureAddress } from '#app/components/picture/picture-data.ts';
 import { parentOf } from '#app/router/route-for.ts';
 
 function organisation(): object {

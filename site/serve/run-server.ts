@@ -27,8 +27,6 @@ type Program = {
   script: string;
   /** Runs in each process and returns the function that answers requests. */
   start: () => Running | Promise<Running>;
-  /** Runs in the first process when the others listen. */
-  onListening?: () => Promise<void>;
 };
 
 async function listen(start: Program['start']): Promise<void> {
@@ -57,12 +55,11 @@ async function listen(start: Program['start']): Promise<void> {
 }
 
 /** Serves until a signal stops it. If the build is wrong, it prints the reason and ends the process with status 1. */
-export async function runServer({ script, start, onListening }: Program): Promise<void> {
+export async function runServer({ script, start }: Program): Promise<void> {
   if (!cluster.isPrimary) {
     await listen(start);
     return;
   }
   const address = await startWorkers(script, WORKERS);
-  await onListening?.();
   console.log(`The site is served at http://${HOST}:${address.port}`);
 }

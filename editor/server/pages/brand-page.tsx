@@ -197,9 +197,8 @@ export function BrandPage(props: Props) {
   return (
     <Page title="The company’s own" current={null}>
       <p className="lead">
-        Name, phone, addresses and hours stand in{' '}
-        <a href="texts#/collections/company/entries/site">Company</a>. Here are the logo, the
-        colours, the mark and the fonts. This page shows your colours while you pick them.
+        Name, phone, addresses and hours stand in <a href="text?of=site">Company</a>. Here are the
+        logo, the colours, the mark and the fonts. This page shows your colours while you pick them.
       </p>
       <p role="status">{message}</p>
       <NotSaved wrong={wrong} />

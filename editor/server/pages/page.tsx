@@ -10,23 +10,31 @@ type Props = {
   children: ReactNode;
 };
 
-/** @param part the names of the page's own style sheet and script */
-export const Head = ({ title, part }: { title: string; part: 'pages' | 'editor' }) => (
+/** @param style the page's own style sheet @param script its script */
+export const Head = ({
+  title,
+  style = 'pages.css',
+  script = 'pages.mjs',
+}: {
+  title: string;
+  style?: string;
+  script?: string;
+}) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>{`${title} - Editor`}</title>
-    {['site/tokens', 'site/fonts', 'bar', part].map((name) => (
-      <link key={name} rel="stylesheet" href={`${name}.css`} />
+    {['site/tokens.css', 'site/fonts.css', 'bar.css', style].map((name) => (
+      <link key={name} rel="stylesheet" href={name} />
     ))}
-    <script type="module" src={`${part}.mjs`} />
+    <script type="module" src={script} />
   </head>
 );
 
 export function Page({ title, current, children }: Props) {
   return (
     <html lang="en">
-      <Head title={title} part="pages" />
+      <Head title={title} />
       <body>
         {current !== undefined && <Bar current={current} />}
         <main>

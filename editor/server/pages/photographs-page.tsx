@@ -1,5 +1,7 @@
-import type { Look, PhotoText } from '../photographs.ts';
+import type { Look } from '../photo-looks.ts';
+import type { PhotoText } from '../photographs.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
+import { TextLink, type TextLinkProps } from './text-link.tsx';
 
 export type Values = PhotoText & { name: string };
 const NO_VALUES: Values = { name: '', text: '', x: '50', y: '50', credit: '', licence: '' };
@@ -57,8 +59,10 @@ function Focus({ source, text }: { source?: string; text: string }) {
 
 type ListProps = {
   names: readonly { name: string }[];
-  /** Number of all photographs. Only some are listed. */
+  /** Number of all photographs that were searched for. Only some are listed. */
   count: number;
+  /** Number of those that stand before the listed ones. */
+  from: number;
   texts: Readonly<Record<string, string>>;
   search: string;
   token: string;
@@ -66,9 +70,15 @@ type ListProps = {
   wrong?: Wrong | undefined;
 };
 
+/** Photographs that are listed at once. */
+export const LISTED = 60;
+
+const listAddress = (search: string, from: number) =>
+  `photographs?${new URLSearchParams({ q: search, from: String(Math.max(from, 0)) })}`;
+
 /** The list of photographs, and the form for a new one. */
 export function PhotographsPage(props: ListProps) {
-  const { names, count, texts, search, token, values = NO_VALUES, wrong } = props;
+  const { names, count, from, texts, search, token, values = NO_VALUES, wrong } = props;
   return (
     <Page title="Photographs" current="photographs">
       <section>
@@ -115,11 +125,9 @@ export function PhotographsPage(props: ListProps) {
           <button>Search</button>
         </form>
         <p>
-          {names.length === count
-            ? count === 0
-              ? 'There is none yet.'
-              : `${count} in all.`
-            : `${names.length} of ${count}. Search to find others.`}
+          {count === 0 && (search === '' ? 'There is none yet.' : 'Nothing was found.')}
+          {count > 0 && names.length === count && `${count} in all.`}
+          {names.length < count && `${from + 1} to ${from + names.length} of ${count}.`}
         </p>
         <ul className="pictures">
           {names.map(({ name }) => (
@@ -132,6 +140,14 @@ export function PhotographsPage(props: ListProps) {
             </li>
           ))}
         </ul>
+        {names.length < count && (
+          <nav aria-label="More photographs" className="more">
+            {from > 0 && <a href={listAddress(search, from - LISTED)}>Those before</a>}
+            {from + names.length < count && (
+              <a href={listAddress(search, from + names.length)}>Those after</a>
+            )}
+          </nav>
+        )}
       </section>
     </Page>
   );
@@ -142,12 +158,89 @@ type OneProps = {
   /** The properties of the file, or its mistake as text. */
   look: Look | string;
   token: string;
+  /** The fields that name it, or why they cannot be found. */
+  uses: readonly (TextLinkProps & { label: string })[] | string;
+  /** The new name that was refused. */
+  to?: string | undefined;
   message?: string | undefined;
   wrong?: Wrong | undefined;
 };
 
-/** One photograph: the places where it fits, and its texts. */
-export function PhotographPage({ values, look, token, message, wrong }: OneProps) {
+/** The forms that put another file in its place, rename it, and delete it. */
+function Change({ values: { name }, token, uses, to, wrong }: OneProps) {
+  const action = `photographs?name=${encodeURIComponent(name)}`;
+  return (
+    <>
+      <section>
+        <h2>Where it is used</h2>
+        {typeof uses === 'string' && <p className="wrong">{uses}</p>}
+        {uses.length === 0 && <p>Nowhere.</p>}
+        {typeof uses !== 'string' && (
+          <ul>
+            {uses.map((use, index) => (
+              <li key={`${index}${use.label}`}>
+                <TextLink {...use} />
+                {use.label !== '' && `: ${use.label}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2>Another file in its place</h2>
+        <Form action={action} token={token} takesFiles>
+          <Field
+            name="file"
+            label="New file"
+            hint="Its name and its texts stay, and all pages that use it show the new file."
+            error={mistakeAt(wrong, 'file')}
+          >
+            {(common) => (
+              <input {...common} type="file" accept="image/*,.heic,.heif,.avif" required />
+            )}
+          </Field>
+          <button name="what" value="replace" data-busy="The picture is being read …">
+            Replace
+          </button>
+        </Form>
+      </section>
+      <section>
+        <h2>Another name</h2>
+        <Form action={action} token={token}>
+          <Field
+            name="to"
+            label="Name"
+            hint="All texts that use it get the new name."
+            error={mistakeAt(wrong, 'to')}
+          >
+            {(common) => <input {...common} defaultValue={to ?? name} required />}
+          </Field>
+          <button name="what" value="rename">
+            Rename
+          </button>
+        </Form>
+      </section>
+      {uses.length === 0 && (
+        <section>
+          <h2>Delete</h2>
+          <details>
+            <summary>It is not needed any more</summary>
+            <Form action={action} token={token}>
+              <p>Only an administrator can bring the file back.</p>
+              <button name="what" value="delete">
+                Delete the picture
+              </button>
+            </Form>
+          </details>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** One photograph: the places where it fits, its texts, and what can be done with it. */
+export function PhotographPage(props: OneProps) {
+  const { values, look, token, message, wrong } = props;
   const { name } = values;
   return (
     <Page title={name} current="photographs">
@@ -155,6 +248,7 @@ export function PhotographPage({ values, look, token, message, wrong }: OneProps
         <a href="photographs">All photographs and logos</a>
       </p>
       <p role="status">{message}</p>
+      <NotSaved wrong={wrong} />
       {typeof look === 'string' ? (
         <p className="wrong">{look}</p>
       ) : (
@@ -178,8 +272,11 @@ export function PhotographPage({ values, look, token, message, wrong }: OneProps
       <h2>What is said of it</h2>
       <Form action={`photographs?name=${encodeURIComponent(name)}`} token={token}>
         <Details values={values} wrong={wrong} />
-        <button className="main">Save</button>
+        <button className="main" name="what" value="describe">
+          Save
+        </button>
       </Form>
+      <Change {...props} />
     </Page>
   );
 }

@@ -1,17 +1,42 @@
 import type { ReactNode } from 'react';
+import type { Difference } from '../compare.ts';
 import type { Problem } from '../field-problems.ts';
 import type { Publication, Step } from '../publisher.ts';
-import { Form, Page, Refusal, spoken } from './page.tsx';
+import type { Request } from '../requests.ts';
+import type { Version } from '../versions.ts';
+import { Comparison } from './comparison.tsx';
+import { Field, Form, Page, Refusal, spoken } from './page.tsx';
 import { TextLink, type TextLinkProps } from './text-link.tsx';
+
+type State = { file: string; before: string | undefined; after: string | undefined };
+/** A changed text, and its files before and after. */
+export type Change = TextLinkProps & { kindOfChange: string; states: readonly State[] };
 
 type Props = {
   /** Changes since the last publication, or `undefined` if nothing was published from here. */
-  changes: readonly (TextLinkProps & { kindOfChange: string })[] | undefined;
+  changes: readonly Change[] | undefined;
+  /** The photographs that were replaced since then. */
+  photographs: readonly string[];
+  /** The last saves, newest first: they say who has changed a text. */
+  versions: readonly Version[];
+  compare: (file: string, before?: string, after?: string) => Difference[];
   /** Mistakes in the saved content. */
   problems: readonly (Problem & TextLinkProps)[];
-  waiting: readonly (TextLinkProps & { when: string })[];
+  /** What visitors do not see yet. */
+  hidden: readonly (TextLinkProps & { when: string })[];
   last: Publication | undefined;
   canPutBack: boolean;
+  /** Whether the company's command runs after a publication. */
+  handsOn: boolean;
+  mayPublish: boolean;
+  /** What is wrong with the list of those who may publish. */
+  roleMistake: string | undefined;
+  /** The requests that wait. */
+  requests: readonly Request[];
+  /** The request of the person who sees the page. */
+  own: Request | undefined;
+  /** A digest of what is saved, as the page shows it. */
+  saved: string;
   /** Origin of the site, for links to its pages. */
   origin: string;
   token: string;
@@ -24,6 +49,19 @@ const STEPS: Readonly<Record<Step, string>> = {
   check: 'Read the texts, and make new photographs',
   build: 'Write the pages beside the running site',
 };
+const HAND_ON = 'Hand the site on with the company’s command';
+const WORK: Readonly<Record<Publication['kind'], string>> = {
+  publish: 'is publishing',
+  back: 'is putting the last version back',
+  'hand-on': 'is handing the site on again',
+};
+const DONE: Readonly<Record<Publication['kind'], string>> = {
+  publish: 'Published',
+  back: 'The last version is back',
+  'hand-on': 'The command has run again',
+};
+/** Changes whose comparison is open at once. */
+const OPEN = 3;
 /** Longest list of changed pages. When the phone number changes, all pages change. */
 const MOST_PAGES = 20;
 
@@ -74,28 +112,49 @@ function Pages({
   );
 }
 
+/** What the company's command has said. */
+function HandedOnNote({ last }: { last: Publication & { state: 'done' } }) {
+  if (!last.handedOn) return null;
+  const { isDone, output } = last.handedOn;
+  return (
+    <>
+      {isDone ? (
+        <p>The company’s command has handed the site on.</p>
+      ) : (
+        <p className="wrong">
+          The site is published here, but the company’s command that hands it on has failed. Tell an
+          administrator what stands below, and press “Hand on again” when it is put right.
+        </p>
+      )}
+      {output !== '' && <pre>{output}</pre>}
+    </>
+  );
+}
+
 function Last({
   last,
   origin,
+  handsOn,
   textLinkOf,
-}: Pick<Props, 'last' | 'origin' | 'textLinkOf'>): ReactNode {
+}: Pick<Props, 'last' | 'origin' | 'handsOn' | 'textLinkOf'>): ReactNode {
   if (!last) return null;
   const { kind, who, since } = last;
   if (last.state === 'running')
     return (
       <div data-running={since.getTime()}>
         <p>
-          {who} {kind === 'publish' ? 'is publishing' : 'is putting the last version back'} since{' '}
-          {spoken(since)}.{' '}
+          {who} {WORK[kind]} since {spoken(since)}.{' '}
           {last.step === 'wait' && 'Another publication runs; this one waits for it.'}
         </p>
         {kind === 'publish' && (
           <ol>
-            {Object.entries(STEPS).map(([step, name]) => (
-              <li key={step} aria-current={step === last.step ? 'step' : undefined}>
-                {name}
-              </li>
-            ))}
+            {Object.entries(handsOn ? { ...STEPS, 'hand-on': HAND_ON } : STEPS).map(
+              ([step, name]) => (
+                <li key={step} aria-current={step === last.step ? 'step' : undefined}>
+                  {name}
+                </li>
+              ),
+            )}
           </ol>
         )}
         <p>
@@ -114,21 +173,15 @@ function Last({
       </>
     );
   const { added, changed, removed, warnings } = last.changes;
-  const { isAtHost = false, commit } = last;
   return (
     <>
       <p className="done">
-        {kind === 'publish' ? 'Published' : 'The last version is back'}: {who}, {spoken(last.end)}.
+        {DONE[kind]}: {who}, {spoken(last.end)}.
         {kind === 'back' && ' Your saved texts are as they were; the next publication has them.'}
       </p>
-      {commit !== undefined && (
-        <p>
-          <a href={commit}>What was handed on</a>. The site is built from it now; visitors see it in
-          some minutes.
-        </p>
-      )}
-      {added.length + changed.length + removed.length === 0 && !commit && (
-        <p>{isAtHost ? 'Nothing was new.' : 'No page has changed.'}</p>
+      <HandedOnNote last={last} />
+      {kind !== 'hand-on' && added.length + changed.length + removed.length === 0 && (
+        <p>No page has changed.</p>
       )}
       <Pages title="New pages" pages={added} origin={origin} />
       <Pages title="Changed pages" pages={changed} origin={origin} />
@@ -147,17 +200,118 @@ function Last({
   );
 }
 
-/** The saved changes, and the button that publishes them. */
+const at = (moment: string) => spoken(new Date(moment));
+
+/** The requests of those who may only write, which can be sent back with a sentence. */
+function Requests({ requests, token, mayPublish }: Props) {
+  if (!mayPublish || requests.length === 0) return null;
+  return (
+    <section>
+      <h2>Who asks for publishing</h2>
+      <ul className="entries">
+        {requests.map(({ who, at: moment, says }, index) => (
+          <li key={who}>
+            <p>
+              <strong>{who}</strong>, {at(moment)}
+              {says !== '' && <>: “{says}”</>}
+            </p>
+            <Form action="publish" token={token}>
+              <input type="hidden" name="who" value={who} />
+              <div className="field">
+                <label htmlFor={`says-${index}`}>What should be different, for {who}</label>
+                <input id={`says-${index}`} name="says" required maxLength={1000} />
+              </div>
+              <button name="what" value="send-back">
+                Send back
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The request of a person who may only write, and its answer. */
+function OwnRequest({ own, token }: Props) {
+  return (
+    <>
+      {own?.answer && (
+        <p className="waiting">
+          {own.answer.who} has sent it back, {at(own.answer.at)}: “{own.answer.says}”
+        </p>
+      )}
+      {own && !own.answer && (
+        <p className="waiting">
+          You have asked for publishing, {at(own.at)}
+          {own.says !== '' && <>: “{own.says}”</>}. Whoever may publish sees it here.
+        </p>
+      )}
+      {own && (
+        <Form action="publish" token={token}>
+          <button name="what" value="forget">
+            {own.answer ? 'Put this answer away' : 'Take it back'}
+          </button>
+        </Form>
+      )}
+      <Form action="publish" token={token}>
+        <Field
+          name="says"
+          label="A sentence for whoever publishes"
+          hint="What you have changed, and by when it should be seen. It may stay empty."
+        >
+          {(common) => <input {...common} maxLength={1000} />}
+        </Field>
+        <button className="main" name="what" value="ask">
+          Ask for publishing
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** A changed text: who has changed it, and its words before and after. */
+function ChangeEntry({ change, props }: { change: Change; props: Props }) {
+  const { versions, compare, changes = [], last } = props;
+  const files = change.states.map(({ file }) => file);
+  const version = versions.find((one) => one.changes.some(({ file }) => files.includes(file)));
+  return (
+    <li>
+      <h3>
+        <TextLink {...change} />
+      </h3>
+      <p className="hint">
+        {change.kindOfChange}
+        {version && `, ${version.who}, ${at(version.at)}`}
+      </p>
+      {last?.state !== 'running' && (
+        <details open={changes.length <= OPEN}>
+          <summary>
+            Before and after<span className="unseen">: {change.title}</span>
+          </summary>
+          <Comparison
+            of={change.states.flatMap(({ file, before, after }) => compare(file, before, after))}
+          />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The saved changes, before and after, and the buttons that publish them or ask for it. */
 export function PublishPage(props: Props) {
-  const { changes, problems, waiting, last, canPutBack, token, refused } = props;
+  const { changes, photographs, problems, hidden, last, token, refused, saved } = props;
+  const { mayPublish, roleMistake, canPutBack, handsOn } = props;
   const isRunning = last?.state === 'running';
   return (
     <Page title="Publish" current="publish">
       {refused && <Refusal>{refused}</Refusal>}
+      {roleMistake && refused !== roleMistake && <p className="wrong">{roleMistake}</p>}
       <div id="state" role="status">
         <Last {...props} />
       </div>
       <div id="rest">
+        <Requests {...props} />
         <section>
           <h2>Saved since the last publication</h2>
           {changes === undefined && (
@@ -165,11 +319,15 @@ export function PublishPage(props: Props) {
               The site was not published from here yet, so the editor cannot say what has changed.
             </p>
           )}
-          {changes?.length === 0 && <p>Nothing.</p>}
-          <ul>
+          {changes?.length === 0 && photographs.length === 0 && <p>Nothing.</p>}
+          <ul className="entries">
             {changes?.map((change) => (
-              <li key={change.title}>
-                <TextLink {...change} /> ({change.kindOfChange})
+              <ChangeEntry key={change.title + change.kindOfChange} change={change} props={props} />
+            ))}
+            {photographs.map((name) => (
+              <li key={name}>
+                <a href={`photographs?name=${encodeURIComponent(name)}`}>{name}</a> (the photograph
+                was replaced)
               </li>
             ))}
           </ul>
@@ -179,22 +337,31 @@ export function PublishPage(props: Props) {
               <Problems problems={problems} />
             </>
           )}
-          <Form action="publish" token={token}>
-            <button className="main" name="what" value="publish" disabled={isRunning}>
-              Publish
-            </button>
-            {canPutBack && (
-              <button name="what" value="back" disabled={isRunning}>
-                Put back the last version
+          {!mayPublish && <OwnRequest {...props} />}
+          {mayPublish && (
+            <Form action="publish" token={token}>
+              <input type="hidden" name="saved" value={saved} />
+              <button className="main" name="what" value="publish" disabled={isRunning}>
+                Publish
               </button>
-            )}
-          </Form>
+              {canPutBack && (
+                <button name="what" value="back" disabled={isRunning}>
+                  Put back the last version
+                </button>
+              )}
+              {handsOn && (
+                <button name="what" value="hand-on" disabled={isRunning}>
+                  Hand on again
+                </button>
+              )}
+            </Form>
+          )}
         </section>
-        {waiting.length > 0 && (
+        {hidden.length > 0 && (
           <section>
             <h2>What visitors do not see yet</h2>
             <ul>
-              {waiting.map((one) => (
+              {hidden.map((one) => (
                 <li key={`${one.title}${one.when}`}>
                   <TextLink {...one} />: {one.when}
                 </li>

@@ -1,17 +1,16 @@
+import type { Request } from '../requests.ts';
 import { Page } from './page.tsx';
 
 /** A task: its name, the page where it begins, and its purpose. */
 type Task = readonly [name: string, address: string, says: string];
 
-const form = (place: string) => `texts#/collections/${place}`;
-
 const TASKS: Readonly<Record<string, readonly Task[]>> = {
   Write: [
-    ['Write an article', form('news/new'), 'News from the farms.'],
-    ['Change an article', form('news'), 'Words, picture, date.'],
+    ['Write an article', 'text?of=news', 'News from the farms.'],
+    ['Change an article', 'texts?in=news', 'Words, picture, date.'],
     [
       'Change a page',
-      form('pages'),
+      'texts?in=pages',
       'Home, About, coffee, tea and all others: words, figures, pictures.',
     ],
   ],
@@ -19,17 +18,13 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
     ['Add a photograph', 'photographs', 'As it comes from the phone. Then choose it in a form.'],
   ],
   'Services and people': [
-    ['Services', form('services-tea'), 'Add, change, remove.'],
-    ['People', form('lists/entries/team'), 'Names, portraits, duties.'],
-    ['Partners, questions, milestones', form('lists'), 'All lists of the site.'],
+    ['Services', 'texts#in-services/tea', 'Add, change, remove.'],
+    ['People', 'text?of=team', 'Names, portraits, duties.'],
+    ['Partners, questions, milestones', 'texts?in=lists', 'All lists of the site.'],
   ],
   'The company': [
-    [
-      'Phone, mail, hours',
-      form('company/entries/site'),
-      'Stand here once, and change on every page.',
-    ],
-    ['Menus', form('company/entries/navigation'), 'Links and their order.'],
+    ['Phone, mail, hours', 'text?of=site', 'Stand here once, and change on every page.'],
+    ['Menus', 'text?of=navigation', 'Links and their order.'],
     ['Logo, colours, fonts', 'brand', 'See at once whether every text can be read.'],
   ],
 };
@@ -38,28 +33,56 @@ type Props = {
   /** Number of texts that wait to be published, or `undefined` if nothing was published from here. */
   waiting: number | undefined;
   name: string;
-  /** The Git host at which the person has signed in. */
-  host: string | undefined;
+  mayPublish: boolean;
+  /** What is wrong with the list of those who may publish. */
+  roleMistake: string | undefined;
+  /** The requests of those who may only write. */
+  requests: readonly Request[];
+  /** The request of the person who sees the page. */
+  own: Request | undefined;
 };
 
-/** The first page, with the tasks of the editor. */
-export function StartPage({ waiting, name, host }: Props) {
+/** What is saved and not published yet, and who asks for it. */
+function Waiting({ waiting, mayPublish, requests, own }: Props) {
   return (
-    <Page title={`Good to see you, ${name}`} current="./">
+    <div className={waiting || requests.length > 0 ? 'waiting' : undefined}>
+      {waiting === undefined && <p>The site was not published from here yet.</p>}
+      {waiting === 0 && <p>All that is saved is published.</p>}
+      {waiting !== undefined && waiting > 0 && (
+        <p>
+          {waiting === 1 ? 'One text is' : `${waiting} texts are`} saved and not published yet.{' '}
+          <a href="publish">{mayPublish ? 'Look and publish' : 'Look and ask for publishing'}</a>
+        </p>
+      )}
+      {mayPublish &&
+        requests.map(({ who, says }) => (
+          <p key={who}>
+            {who} <a href="publish">asks for publishing</a>
+            {says === '' ? '.' : <>: “{says}”</>}
+          </p>
+        ))}
+      {own?.answer && (
+        <p>
+          {own.answer.who} has <a href="publish">sent back</a> what you asked for: “
+          {own.answer.says}”
+        </p>
+      )}
+      {own && !own.answer && <p>You have asked for publishing.</p>}
+    </div>
+  );
+}
+
+/** The first page, with the tasks of the editor. */
+export function StartPage(props: Props) {
+  return (
+    <Page title={`Good to see you, ${props.name}`} current="./">
       <p className="lead">
-        What would you like to do? Nothing that you save here can be seen by visitors before you
-        publish it, and every save can be taken back.
+        What would you like to do? Nothing that you save here can be seen by visitors before{' '}
+        {props.mayPublish ? 'you publish it' : 'somebody publishes it'}, and every save can be taken
+        back.
       </p>
-      <p className={waiting ? 'waiting' : undefined}>
-        {waiting === undefined && 'The site was not published from here yet.'}
-        {waiting === 0 && 'All that is saved is published.'}
-        {waiting !== undefined && waiting > 0 && (
-          <>
-            {waiting === 1 ? 'One text is' : `${waiting} texts are`} saved and not published yet.{' '}
-            <a href="publish">Look and publish</a>
-          </>
-        )}
-      </p>
+      {props.roleMistake && <p className="wrong">{props.roleMistake}</p>}
+      <Waiting {...props} />
       <div className="tasks">
         {Object.entries(TASKS).map(([title, tasks]) => (
           <section key={title}>
@@ -78,11 +101,6 @@ export function StartPage({ waiting, name, host }: Props) {
       <p>
         Never done this before? The <a href="guide">guide</a> shows each task, step by step.
       </p>
-      {host !== undefined && (
-        <p>
-          You are signed in at {host}. <a href="sign-out">Sign out</a>
-        </p>
-      )}
     </Page>
   );
 }

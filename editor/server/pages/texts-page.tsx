@@ -1,13 +1,82 @@
 import { Bar } from './bar.tsx';
-import { Head } from './page.tsx';
+import { Head, Page } from './page.tsx';
+import type { PageNames } from '../page-files.ts';
+import type { TextSection } from '../texts.ts';
 
-/** The page in which Decap shows the forms of all texts. */
-export const TextsPage = () => (
+type Props = {
+  sections: readonly TextSection[];
+  search: string;
+  /** The part that is shown alone; empty for all. */
+  only: string;
+  /** What was done. */
+  message?: string | undefined;
+};
+
+/** All texts, with what is not saved, not published or not shown yet. */
+export const TextsPage = ({ sections, search, only, message }: Props) => (
+  <Page title="Texts" current="texts">
+    {message && (
+      <p role="status" className="done">
+        {message}
+      </p>
+    )}
+    <form className="search" action="texts">
+      <div className="field">
+        <label htmlFor="q">Search titles</label>
+        <input id="q" name="q" type="search" defaultValue={search} />
+      </div>
+      <button type="submit">Search</button>
+    </form>
+    {(only !== '' || search !== '') && (
+      <p>
+        <a href="texts">All texts</a>
+      </p>
+    )}
+    {sections.length === 0 && <p>No title has these words.</p>}
+    {sections.map((section) => (
+      <Section key={section.id} {...section} />
+    ))}
+  </Page>
+);
+
+const Section = ({ id, label, one, texts, count }: TextSection) => (
+  <section aria-labelledby={`in-${id}`}>
+    <h2 id={`in-${id}`}>{label}</h2>
+    {one && (
+      <p>
+        <a className="button" href={`text?of=${id}`}>{`New ${one}`}</a>
+      </p>
+    )}
+    <ul className="entries texts">
+      {texts.map(({ title, form, states, detail }) => (
+        <li key={form}>
+          <a href={form}>{title}</a>
+          {detail && <span className="hint"> {detail}</span>}
+          {states.map((state) => (
+            <p key={state} className="hint">
+              {state}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+    {count > texts.length && (
+      <p>
+        <a href={`texts?in=${id}`}>{`All ${count}`}</a>
+      </p>
+    )}
+  </section>
+);
+
+/** The page of one text, which its script draws. */
+export const TextPage = ({ title, files }: { title: string; files: PageNames }) => (
   <html lang="en">
-    <Head title="Texts" part="editor" />
+    <Head title={title} style={files.style} script={files.script} />
     <body>
       <Bar current="texts" />
-      <noscript>Forms of texts need JavaScript.</noscript>
+      <div id="page">
+        <noscript>Forms of texts need JavaScript.</noscript>
+      </div>
     </body>
   </html>
 );

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { Version } from '../versions.ts';
+import type { Difference } from '../compare.ts';
+import { Comparison } from './comparison.tsx';
 import { Field, Form, Page, spoken } from './page.tsx';
 import { TextLink, type TextLinkProps } from './text-link.tsx';
 
@@ -39,9 +41,63 @@ function Changed({ changes, textLinkOf }: ChangedProps) {
   ));
 }
 
+type ButtonsProps = { action: string; token: string; version: Version };
+
+/** The buttons that restore a version. */
+function Restore({ action, token, version: { id, name } }: ButtonsProps) {
+  return (
+    <Form action={action} token={token}>
+      <input type="hidden" name="id" value={id} />
+      <button name="which" value="before" aria-label={`Put back as it was before: ${name}`}>
+        Put back as it was before
+      </button>
+      <button name="which" value="after" aria-label={`Bring this version back: ${name}`}>
+        Bring this version back
+      </button>
+    </Form>
+  );
+}
+
+/** When a version was saved, and by whom. */
+const Saved = ({ at, who }: Version) => (
+  <>
+    <time dateTime={at}>{spoken(new Date(at))}</time>, {who}.
+  </>
+);
+
+/** The address of the versions of a text, or of all texts. */
+const actionOf = (text: Text | undefined) =>
+  text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
+
+type OneProps = Pick<Props, 'textLinkOf' | 'token' | 'text'> & {
+  version: Version;
+  compare: (file: string, before?: string, after?: string) => Difference[];
+};
+
+/** One save: its words before and after. */
+export function VersionPage({ version, textLinkOf, token, text, compare }: OneProps) {
+  const action = actionOf(text);
+  return (
+    <Page title={version.name} current="versions">
+      <p>
+        <a href={action}>All versions</a>
+      </p>
+      <p>
+        <Saved {...version} /> <Changed changes={version.changes} textLinkOf={textLinkOf} />
+      </p>
+      <Comparison
+        of={version.changes.flatMap(({ file, before, after }) =>
+          compare(file, before ?? undefined, after ?? undefined),
+        )}
+      />
+      <Restore action={action} token={token} version={version} />
+    </Page>
+  );
+}
+
 /** All saves, with buttons that restore them. */
 export function VersionsPage({ versions, textLinkOf, token, text, message, rename }: Props) {
-  const action = text ? `versions?of=${encodeURIComponent(text.id)}` : 'versions';
+  const action = actionOf(text);
   return (
     <Page title={text ? `Versions: ${text.title}` : 'Versions'} current="versions">
       {text && (
@@ -69,22 +125,19 @@ export function VersionsPage({ versions, textLinkOf, token, text, message, renam
       {text && <h2>Saves</h2>}
       {versions.length === 0 && <p>Nothing has been saved here yet.</p>}
       <ol className="entries">
-        {versions.map(({ id, at, who, name, changes }) => (
-          <li key={id}>
-            <h3>{name}</h3>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <h3>{version.name}</h3>
             <p>
-              <time dateTime={at}>{spoken(new Date(at))}</time>, {who}.{' '}
-              {!text && <Changed changes={changes} textLinkOf={textLinkOf} />}
+              <Saved {...version} />{' '}
+              {!text && <Changed changes={version.changes} textLinkOf={textLinkOf} />}
             </p>
-            <Form action={action} token={token}>
-              <input type="hidden" name="id" value={id} />
-              <button name="which" value="before" aria-label={`Put back as it was before: ${name}`}>
-                Put back as it was before
-              </button>
-              <button name="which" value="after" aria-label={`Bring this version back: ${name}`}>
-                Bring this version back
-              </button>
-            </Form>
+            <p>
+              <a href={`${action}${text ? '&' : '?'}version=${version.id}`}>
+                Before and after<span className="unseen">: {version.name}</span>
+              </a>
+            </p>
+            <Restore action={action} token={token} version={version} />
           </li>
         ))}
       </ol>

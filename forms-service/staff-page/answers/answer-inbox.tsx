@@ -1,16 +1,18 @@
 /** Answers for the list of submissions. */
 import {
   countFiltered,
+  countForms,
   junkHeldBack,
   searchSubmissions,
   someSubmissions,
 } from '../../store/submissions.ts';
+import { wrongPasswords } from '../../store/staff-passwords.ts';
 import { filterOf, filterOfView, itemsOf, readAsked } from '../list-query.ts';
 import { submissionSheet } from '../../inbox/sheets.ts';
-import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
 import { Notice, PAGE_SIZE } from '../staff-parts.tsx';
-import { seeOther, type Reply } from '../reply.ts';
+import { thirtyDaysBefore } from '../shown-times.ts';
+import { downloadSheet, seeOther, type Reply } from '../reply.ts';
 import { HELD_BACK, Inbox, VIEWS, type View } from '../screens/inbox-screen.tsx';
 import type { Context } from './context.ts';
 
@@ -52,6 +54,8 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
       counts={Object.fromEntries(counts) as Record<View, number>}
       submissions={items}
       total={total}
+      lately={await countForms(database, thirtyDaysBefore(visit.now))}
+      wrong={await wrongPasswords(database.query, visit.now)}
       notice={junkedNotice(query)}
     />,
   );
@@ -61,5 +65,5 @@ export async function showInbox({ database, query, visit }: Context): Promise<Re
 export async function exportInbox({ database, query, visit }: Context): Promise<Reply> {
   const asked = readAsked(query);
   const found = await searchSubmissions(database, asked.words, filterOf(asked, visit.now));
-  return downloadSheet(visit.path, 'submissions', submissionSheet(found), visit.now);
+  return downloadSheet(visit.path, 'submissions', submissionSheet(found, visit.choices), visit.now);
 }

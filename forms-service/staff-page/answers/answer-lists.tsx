@@ -1,7 +1,6 @@
-/** Answers for readers, mails and figures. */
+/** Answers for readers and mails. */
 import { countOutbox, dropGivenUp, listOutbox, requeue } from '../../store/outbox.ts';
-import { countDays } from '../../store/submissions.ts';
-import { FORMS, OUTBOX_STATES, type Form } from '../../types.ts';
+import { OUTBOX_STATES } from '../../types.ts';
 import { itemsOf, readPage } from '../list-query.ts';
 import { readerSheet, withLinks } from '../../inbox/sheets.ts';
 import {
@@ -10,12 +9,10 @@ import {
   readerFigures,
   readersByMonth,
 } from '../../store/subscriptions.ts';
-import { downloadSheet } from '../exports.ts';
 import { renderPage } from '../frame.tsx';
-import { dayOf, startOf } from '../shown-times.ts';
+import { thirtyDaysBefore } from '../shown-times.ts';
 import { Notice } from '../staff-parts.tsx';
-import { seeOther, type Reply } from '../reply.ts';
-import { DAYS, Figures } from '../screens/figures-screen.tsx';
+import { downloadSheet, seeOther, type Reply } from '../reply.ts';
 import { Mails } from '../screens/mails-screen.tsx';
 import { Readers } from '../screens/readers-screen.tsx';
 import type { Context } from './context.ts';
@@ -23,7 +20,7 @@ import type { Context } from './context.ts';
 export async function showReaders({ database, query, visit }: Context): Promise<Reply> {
   const page = readPage(query);
   const readers = await newestReaders(database.query, itemsOf(page));
-  const figures = await readerFigures(database.query, startOf(dayOf(visit.now) - DAYS + 1));
+  const figures = await readerFigures(database.query, thirtyDaysBefore(visit.now));
   const months = await readersByMonth(database.query);
   return renderPage(
     'Readers',
@@ -88,18 +85,4 @@ export async function tryAgain({ database, visit, fields }: Context): Promise<Re
 export async function dropMail({ database, visit, fields }: Context): Promise<Reply> {
   const dropped = await dropGivenUp(database, visit.now, fields.get('id') ?? '');
   return seeOther(`/outbox?dropped=${dropped}`);
-}
-
-export async function showFigures({ database, visit }: Context): Promise<Reply> {
-  const today = dayOf(visit.now);
-  const first = today - DAYS + 1;
-  const rows = await countDays(database, startOf(first));
-  const days = Array.from({ length: DAYS }, (_, index) => {
-    const day = first + index;
-    const countOf = (form: Form) =>
-      rows.find((row) => row.day === day && row.form === form)?.count ?? 0;
-    const counts = Object.fromEntries(FORMS.map((form) => [form, countOf(form)]));
-    return { day, counts: counts as Record<Form, number> };
-  });
-  return renderPage('Figures', visit, <Figures days={days} />);
 }

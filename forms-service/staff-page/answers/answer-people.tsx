@@ -29,7 +29,7 @@ function erasedNotice(query: URLSearchParams) {
         {`Submissions: ${submissions}, newsletter: ${subscriptions}, mails: ${mails}. Backups keep them until you delete those.`}
       </p>
       {query.get('files') === 'later' && (
-        <p>The files of the database are rewritten later, within a day.</p>
+        <p>Its bytes stay in the files of the database until the next purge, within a day.</p>
       )}
     </Notice>
   );

@@ -6,6 +6,7 @@ import { submissionAddress } from '../staff-addresses.ts';
 import {
   Action,
   beginning,
+  Notice,
   Pager,
   PostForm,
   shownRows,
@@ -15,7 +16,7 @@ import {
   When,
 } from '../staff-parts.tsx';
 import { useVisit } from '../staff-visit.ts';
-import { FORM_NAMES, SHOWN_FORMS } from '../words.ts';
+import { FORM_COUNTS, FORM_NAMES, SHOWN_FORMS } from '../words.ts';
 import { ANSWERED_FORMS, isOverdue } from '../../store/attention.ts';
 
 /** The listed submissions: one state, overdue ones, or all. */
@@ -168,19 +169,40 @@ function Row({ submission }: { submission: Submission }) {
   );
 }
 
+/** How many of each form came in within thirty days. */
+function Lately({ counts }: { counts: InboxProps['lately'] }) {
+  const said = SHOWN_FORMS.flatMap((form) => {
+    const count = counts.find((one) => one.form === form)?.count;
+    return count ? [`${count} ${FORM_COUNTS[form][count === 1 ? 0 : 1]}`] : [];
+  });
+  return said.length > 0 && <p className="hint under">{`In 30 days: ${said.join(', ')}.`}</p>;
+}
+
 type InboxProps = {
   asked: Asked;
   counts: Readonly<Record<View, number>>;
   submissions: readonly Submission[];
   total: number;
+  /** How many came in within thirty days. */
+  lately: readonly { form: Form; count: number }[];
+  /** How often a wrong password was typed in the last 24 hours. */
+  wrong: number;
   /** A message about the last change, at the top of the page. */
   notice?: Elements;
 };
 
-export function Inbox({ asked, counts, submissions, total, notice }: InboxProps) {
+export function Inbox({ asked, counts, submissions, total, lately, wrong, notice }: InboxProps) {
   return (
     <>
       {notice}
+      {wrong > 0 && (
+        <Notice kind="bad" title={`Wrong passwords in the last 24 hours: ${wrong}`}>
+          <p>
+            If it was none of you, somebody is guessing. A password of ours has too many signs to be
+            guessed, and each wrong one makes the next answer slower. Nothing needs to be done.
+          </p>
+        </Notice>
+      )}
       <h1>Inbox</h1>
       <Views
         label="Which submissions"
@@ -237,6 +259,7 @@ export function Inbox({ asked, counts, submissions, total, notice }: InboxProps)
           what="the list"
           addressOf={(page) => listAddress(asked, { page })}
         />
+        <Lately counts={lately} />
       </section>
     </>
   );

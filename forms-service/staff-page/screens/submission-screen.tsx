@@ -64,15 +64,16 @@ function HistoryLine({ entry }: { entry: HistoryEntry }) {
 
 function Facts({ submission, rows = FIELDS[submission.form] }: SubmissionProps) {
   const { form, receivedAt, fields, language, network, suspicion } = submission;
+  const { choices } = useVisit();
   const facts: [string, ReactNode][] = [
     ['Form', FORM_NAMES[form]],
     ['Language', languageName(language)],
     ['Received', <When key="received" time={receivedAt} />],
-    ...factsIn(rows, fields)
+    ...factsIn(rows, fields, choices)
       // The name is the heading of the page.
       .filter(({ name }) => name !== 'name')
-      .map(({ name, value }): [string, ReactNode] => [
-        titleOf(name),
+      .map(({ name, value, mark }): [string, ReactNode] => [
+        titleOf(name) + mark,
         <Typed key={name} text={value} />,
       ]),
     ['Held back because', suspicion && SUSPICIONS[suspicion]],
@@ -253,7 +254,7 @@ export function SubmissionScreen(props: SubmissionProps) {
           )}
           <div className="buttons">
             {isMailbox(fields.email) && (
-              <a className="reply" href={replyAddress(submission)}>
+              <a className="button quiet" href={replyAddress(submission)}>
                 Answer in your mail program
               </a>
             )}

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import navigation from 'content:navigation';
 import ui from 'content:ui';
 import { Icon } from '../components/icon/icon.tsx';
@@ -6,8 +5,11 @@ import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { useCurrent } from './current.ts';
 import { Dropdown } from './dropdown.tsx';
+import { headerEntries } from './header-entries.ts';
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
+
+const { entries, connect } = headerEntries(navigation.main);
 
 /** Logo, main navigation and, on phones, the button of the menu. It lies over the hero's picture. */
 export function Header({ tone }: { tone: 'ink' | 'cream' }) {
@@ -20,31 +22,38 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
         </SiteLink>
         <nav className={styles.nav} aria-label={ui.mainNavigation}>
           <ul className={styles.list}>
-            {navigation.main.map((item, index, { length }) => (
-              <Fragment key={item.name}>
-                {index === length - 1 && (
-                  <li>
-                    <SiteLink
-                      href="/search"
-                      className={styles.link}
-                      current={current('/search')}
-                      label={ui.search}
-                    >
-                      <Icon name="search" />
-                    </SiteLink>
-                  </li>
+            {entries.map((item) => (
+              <li key={item.name}>
+                {item.dropdownItems ? (
+                  <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
+                ) : (
+                  <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
+                    {item.name}
+                  </SiteLink>
                 )}
-                <li>
-                  {item.dropdownItems ? (
-                    <Dropdown name={item.name} items={item.dropdownItems} className={styles.link} />
-                  ) : (
-                    <SiteLink href={item.href} className={styles.link} current={current(item.href)}>
-                      {item.name}
-                    </SiteLink>
-                  )}
-                </li>
-              </Fragment>
+              </li>
             ))}
+            <li>
+              <SiteLink
+                href="/search"
+                className={styles.link}
+                current={current('/search')}
+                label={ui.search}
+              >
+                <Icon name="search" />
+              </SiteLink>
+            </li>
+            {connect && (
+              <li className={styles.connect}>
+                <SiteLink
+                  href={connect.href}
+                  className={styles.link}
+                  current={current(connect.href)}
+                >
+                  {connect.name}
+                </SiteLink>
+              </li>
+            )}
           </ul>
         </nav>
         <button

@@ -219,11 +219,15 @@ function showNow(): void {
   showRest();
 }
 
-/** The visitor touches something on the first screen: that is handled first. */
-function showAfterTouch(): void {
-  loadStyles();
-  showParts();
-  loadBoot();
+/** The visitor has tapped something on the first screen: the next frame shows the effect, so all else comes after it. */
+function showAfterTap(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      loadStyles();
+      showParts();
+      loadBoot();
+    }),
+  );
 }
 
 /** Whatever still waits for a file shows: the file may never arrive. */
@@ -247,13 +251,13 @@ function showRestInTime(): void {
     // After `load` browsers do not move to the fragment again: the sheets that shift it must hold `load` back.
     if (location.hash) loadStyles();
     else setTimeout(loadStyles, PICTURE_WAIT);
-    // The boot script stands in the head of a shell from the service worker (`withoutScreen`), and at the end of the
-    // body in the offline page and while developing: their style sheets are in the head, so there is no wait.
-    if (document.querySelector('head #boot, body > #boot')) showRest();
+    // A shell from the service worker (`withoutScreen`), the offline page and the pages of development have their style
+    // sheets in the head: there is no wait.
+    if (!document.getElementById('late-end')) showRest();
   });
   addEventListener('load', loadStyles);
   for (const act of LOOKS_FURTHER) addEventListener(act, showNow);
-  addEventListener('pointerdown', showAfterTouch);
+  addEventListener('click', showAfterTap);
   setTimeout(endAllWaiting, LONGEST_WAIT);
 }
 

@@ -22,8 +22,6 @@ export const LOGO = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 40" onload="alert('onload')">
   <style>.a{fill:#1e4a33}.b{fill:url(https://example.org/paint.svg#p)} @import url(https://example.org/x.css);</style>
   <script>alert('script')</script>
-  <foreignObject width="9" height="9"><div xmlns="http://www.w3.org/1999/xhtml">foreign</div></foreignObject>
-  <image href="https://example.org/pixel.png" width="1" height="1"/>
   <a href="javascript:alert(1)"><rect width="4" height="4"/></a>
   <defs><linearGradient id="g"><stop stop-color="#f6b23c"/></linearGradient></defs>
   <circle class="a" cx="20" cy="20" r="16" onclick="alert('click')"/>

@@ -12,9 +12,9 @@ async function languages() {
     if (!(error instanceof ContentError)) throw error;
     const others = await loadContentWithPhotos().then(
       () => [],
-      (other: unknown) => (other instanceof ContentError ? other.problems : []),
+      (other: unknown) => (other instanceof ContentError ? other.mistakes : []),
     );
-    throw new ContentError([...error.problems, ...others]);
+    throw new ContentError([...error.mistakes, ...others]);
   }
 }
 

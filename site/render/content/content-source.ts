@@ -2,7 +2,7 @@
  * Reads the content files of one language: merges facts and words, replaces the names of facts in braces, and validates
  * the result (docs/decisions/010-words-and-facts.md).
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fill } from '#app/collections/fill.ts';
@@ -25,8 +25,14 @@ import {
 } from './field-kinds.ts';
 import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
-import type { Link } from './check-addresses.ts';
-import { ContentError, fieldName, readMarkdown, readText, readYaml, validate } from './parse.ts';
+import type { Link } from './check-links.ts';
+import type { Picture } from '#app/components/picture/picture-data.ts';
+import { readProse } from './prose.ts';
+import { pictureKey } from './text-pictures.ts';
+import { slugOf } from './slug.ts';
+import { FONT_FILE, isFile, listContent, listTexts, markdownFiles } from './content-files.ts';
+import { placeName, type FieldUse, type Mistake } from './mistake.ts';
+import { ContentError, fileMistake, readMarkdown, readText, readYaml, validate } from './parse.ts';
 import { photoShelf } from './photos.ts';
 import { partOf } from './partial.ts';
 import { drawingShelf, SHARE_PICTURES } from './pictures.ts';
@@ -42,9 +48,6 @@ import { siteFacts } from './site-facts.ts';
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 const PHOTOS = 'photos.yaml';
-
-/** The files of `content/fonts/` that are fonts. */
-const FONT = /\.(?:woff2|ttf|otf)$/i;
 
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
@@ -73,8 +76,9 @@ function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unk
   );
 }
 
-/** Links of a text in Markdown to pages of the site. */
-const MARKDOWN_LINK = /\]\(\s*<?(#?\/[^\s)>]*)/g;
+/** The mistakes that reading a file has thrown. @throws the error if it is no mistake of the content */
+const mistakesOf = (error: unknown, file: string): readonly Mistake[] =>
+  error instanceof ContentError ? error.mistakes : [fileMistake(error, shownPath(file))];
 
 /** The facts among the fields of an entry. */
 const onlyFacts = (schema: z.ZodType, data: unknown) =>
@@ -111,12 +115,15 @@ export function contentSource(folder = contentFolder()) {
   const fromSetting = isSet ? ' (CONTENT_FOLDER)' : '';
   if (missing.length > 0)
     throw new ContentError(
-      missing.map(
-        (place) => `${shownPath(place)}: missing; expected the folder of that name${fromSetting}`,
-      ),
+      missing.map((place) => ({
+        file: shownPath(place),
+        place: [],
+        code: 'missing' as const,
+        expected: `the folder of that name${fromSetting}`,
+      })),
     );
 
-  const problems: string[] = [];
+  const problems: Mistake[] = [];
   const links: Link[] = [];
   const wasRead = new Set<string>();
   const photos = photoShelf(words, problems);
@@ -129,18 +136,25 @@ export function contentSource(folder = contentFolder()) {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      problems.push(...error.problems);
+      problems.push(...mistakesOf(error, words));
       return undefined;
     }
   }
+
+  const notes = new Set<string>();
+  /** Tells what was changed in a field. */
+  const note = (use: FieldUse, said: string) =>
+    notes.add(`${use.file}: ${placeName(use)}: ${said}`);
+  /** Tells what was cleaned out of a file. */
+  const onClean = (file: string) => (place: FieldUse['place'], changed: readonly string[]) =>
+    changed.forEach((said) => note({ file: shownPath(file), place }, said));
 
   const read = (file: string) => {
     wasRead.add(file);
     return readText(file, shownPath(file));
   };
   const readRaw = (file: string) =>
-    existsSync(file) ? readYaml(shownPath(file), read(file)) : undefined;
+    isFile(file) ? readYaml(shownPath(file), read(file), onClean(file)) : undefined;
 
   /** Raw data; `undefined` if the file is broken. `file()` reports that later. */
   const readSafely = (file: string) => {
@@ -165,14 +179,17 @@ export function contentSource(folder = contentFolder()) {
   function textOf(drawing: string): string {
     const text = texts?.[drawing];
     if (texts && text === undefined)
-      problems.push(
-        `${shownPath(wordsFileOf(PICTURE_TEXTS))}: ${drawing}: missing; expected its alternative text`,
-      );
+      problems.push({
+        file: shownPath(wordsFileOf(PICTURE_TEXTS)),
+        place: [drawing],
+        code: 'missing',
+        expected: 'its alternative text',
+      });
     return text ?? '';
   }
 
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
-  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: string): unknown {
+  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     const wanted = name.normalize('NFC');
     const alt = texts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
@@ -198,11 +215,9 @@ export function contentSource(folder = contentFolder()) {
     return drawings.hero(shown, texts?.[shown] ?? '') ?? unknown(name, heroNames);
   }
 
-  /** The files with fonts. */
-  function fonts(): string[] {
-    const folder = path.join(words, '../fonts');
-    return existsSync(folder) ? readdirSync(folder).filter((name) => FONT.test(name)) : [];
-  }
+  const fontFiles = listContent(path.join(words, '../fonts'), { ending: FONT_FILE });
+  problems.push(...fontFiles.mistakes);
+  const fonts = () => fontFiles.files;
 
   /** Replaces a picture whose name is unknown. */
   function unknown(name: string, drawn: readonly string[]): UnknownPicture {
@@ -212,20 +227,48 @@ export function contentSource(folder = contentFolder()) {
     };
   }
 
+  /** The pictures that texts name, by {@link pictureKey}. */
+  const textPictures = new Map<string, Picture>();
+
+  /** Reads a text in Markdown: its links, its pictures, and what it has that pages cannot show. */
+  function readProseOf(text: string, use: FieldUse): void {
+    const prose = readProse(text);
+    problems.push(...prose.mistakes.map((mistake) => ({ ...use, ...mistake })));
+    links.push(...prose.links.map((target) => ({ ...use, target })));
+    for (const said of prose.notes) note(use, said);
+    for (const { name, alt } of prose.pictures) {
+      const found =
+        photos.picture(name, 'article', use, alt || (texts?.[name] ?? '')) ??
+        (drawings.names.includes(name) ? drawings.picture(name, alt || textOf(name)) : undefined);
+      if (found) textPictures.set(pictureKey(name, alt), found);
+      else problems.push({ ...use, ...unknownInText(name) });
+    }
+  }
+
+  /** The mistake of a text that names a picture that does not exist. */
+  function unknownInText(name: string): Pick<Mistake, 'code' | 'there' | 'expected'> {
+    const known = [...photos.names, ...drawings.names];
+    const near = askForClosest(path.posix.basename(name).replace(/\.\w+$/, ''), known);
+    return {
+      code: 'picture',
+      expected: 'the name of a photograph or drawing, without its ending',
+      there: `“${name}” is not one${near}`,
+    };
+  }
+
   /** Replaces names of facts in braces, and the name of a picture by its data. Holds words together that are one. */
-  function complete(value: unknown, kind: FieldKind, meta: FieldMeta = {}, use = ''): unknown {
+  function complete(value: unknown, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     if (typeof value !== 'string') return value;
     // A field that is only the name of a fact gets the fact with its type, for example a number.
     const [, only] = /^\{(\w+)\}$/.exec(value) ?? [];
     const name = FACT_NAMES.find((fact) => fact === only);
     const text = fill(value, known);
-    const targets = meta.isLink
-      ? [text]
-      : Array.from(text.matchAll(MARKDOWN_LINK), ([, to = '']) => to);
-    links.push(...targets.map((target) => ({ place: use, target })));
+    if (meta.isLink || /^https?:\/\//.test(text)) links.push({ ...use, target: text });
     if (kind === 'picture' || kind === 'hero' || kind === 'logo' || kind === 'font')
       return resolve(text, kind, meta, use);
-    return name ? known[name] : holdTogether(text);
+    const whole = holdTogether(text);
+    if (meta.isMarkdown) readProseOf(whole, use);
+    return name ? known[name] : whole;
   }
 
   /** Reports facts in a file of words, and words in a file of facts. */
@@ -237,11 +280,14 @@ export function contentSource(folder = contentFolder()) {
     if (data === undefined) return;
     mapFields(schema, data, (_value, kind, place) => {
       if (kind && (kind !== 'word') !== files.holdsFacts)
-        problems.push(
-          `${shownPath(files.file)}: ${fieldName(place)}: expected in ${shownPath(files.other)}: ${
+        problems.push({
+          file: shownPath(files.file),
+          place,
+          code: 'place',
+          expected: `in ${shownPath(files.other)}: ${
             files.holdsFacts ? 'each language has its own' : 'it is the same in every language'
           }`,
-        );
+        });
       return undefined;
     });
   }
@@ -260,7 +306,8 @@ export function contentSource(folder = contentFolder()) {
     if (!sources) return undefined;
     if (sources.words === undefined && sources.facts === undefined) {
       if (part?.mayLack(module)) return null;
-      problems.push(`${shownPath(wordsFile)}: missing; expected the file of that name`);
+      const expected = 'the file of that name';
+      problems.push({ file: shownPath(wordsFile), place: [], code: 'missing', expected });
       return undefined;
     }
     if (isCollection) sources.facts = first ? onlyFacts(schema, sources.facts) : undefined;
@@ -281,7 +328,7 @@ export function contentSource(folder = contentFolder()) {
       validate(
         fileOf,
         mapFields(schema, raw, (value, kind, place, meta) =>
-          complete(value, kind, meta, `${fileOf(place)}: ${fieldName(place)}`),
+          complete(value, kind, meta, { file: fileOf(place), place }),
         ),
         schema,
         isExcused,
@@ -301,19 +348,29 @@ export function contentSource(folder = contentFolder()) {
   function checkPhotos(textFile: string): void {
     for (const name of photos.names) {
       if (drawings.names.includes(name))
-        problems.push(
-          `${photos.shown(name)}: file name: expected another name; a drawing has this one`,
-        );
+        problems.push({
+          file: photos.shown(name),
+          place: 'file name',
+          code: 'name',
+          expected: 'another name',
+          there: 'a drawing has this one',
+        });
       else if (!texts?.[name]?.trim())
-        problems.push(
-          `${shownPath(textFile)}: ${name}: missing; expected the alternative text of ${photos.shown(name)}`,
-        );
+        problems.push({
+          file: shownPath(textFile),
+          place: [name],
+          code: 'missing',
+          expected: `the alternative text of ${photos.shown(name)}`,
+        });
     }
     const described = Object.keys(photos.details().photos ?? {});
     for (const name of described.filter((other) => !photos.names.includes(other.normalize('NFC'))))
-      problems.push(
-        `${shownPath(path.join(facts, PHOTOS))}: photos.${name}: expected the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${askForClosest(name, photos.names)}`,
-      );
+      problems.push({
+        file: shownPath(path.join(facts, PHOTOS)),
+        place: ['photos', name],
+        code: 'picture',
+        expected: `the name of a file in ${shownPath(path.join(words, '../photos'))}, without its ending${askForClosest(name, photos.names)}`,
+      });
   }
 
   function readEntry<Schema extends z.ZodType>(
@@ -323,64 +380,90 @@ export function contentSource(folder = contentFolder()) {
     const file = takeWords(name);
     const shown = shownPath(file);
     const id = path.basename(name, '.md');
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-      problems.push(`${shown}: file name: expected lower case words joined by hyphens`);
-    const readParts = (place: string) => readMarkdown(shownPath(place), read(place));
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
+      const expected = 'lower case words joined by hyphens';
+      const right = slugOf(id);
+      const example = right === '' ? undefined : `${right}.md`;
+      problems.push({ file: shown, place: 'file name', code: 'name', expected, example });
+    }
+    const readParts = (place: string) =>
+      readMarkdown(shownPath(place), read(place), onClean(place));
     const { fields, body } = readParts(file);
     const factsFile = first && path.join(first, name);
     const entryFacts =
-      factsFile && existsSync(factsFile)
-        ? onlyFacts(schema, readParts(factsFile).fields)
-        : undefined;
-    const text = String(complete(body, 'word', {}, `${shown}: body`));
+      factsFile && isFile(factsFile) ? onlyFacts(schema, readParts(factsFile).fields) : undefined;
+    const inBody: FieldUse = { file: shown, place: 'body' };
+    const text = String(complete(body, 'word', { isMarkdown: true }, inBody));
     const unknown = unknownNames(text);
     if (unknown.length > 0)
-      problems.push(`${shown}: body: expected ${namesMessage()}; there is ${unknown.join(', ')}`);
+      problems.push({
+        ...inBody,
+        code: 'wrong value',
+        expected: namesMessage(),
+        there: `there is ${unknown.join(', ')}`,
+      });
     const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
-      complete(value, kind, meta, `${shown}: ${fieldName(place)}`),
+      complete(value, kind, meta, { file: shown, place }),
     );
     const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
     return { id, file: shown, fields: validate(shown, data, schema), body: text, language };
   }
 
-  /** The entries of a folder. Entries with mistakes are left out. */
+  /** The entries of a folder. Those with mistakes have only their name. */
   function markdown<Schema extends z.ZodType>(
     directory: string,
     schema: Schema,
-  ): MarkdownEntry<z.output<Schema>>[] {
+  ): {
+    entries: MarkdownEntry<z.output<Schema>>[];
+    broken: Pick<MarkdownEntry<never>, 'id' | 'file'>[];
+  } {
     const places = [words, ...(first ? [first] : [])]
       .map((folder) => path.join(folder, directory))
       .filter((place) => existsSync(place));
-    if (places.length === 0 && !part)
-      problems.push(
-        `${shownPath(path.join(words, directory))}: missing; expected the folder of that name`,
-      );
-    return [...new Set(places.flatMap((place) => readdirSync(place)))]
-      .filter((name) => name.endsWith('.md'))
-      .sort()
-      .flatMap(
-        (name) => collectMistakes(() => readEntry(path.join(directory, name), schema)) ?? [],
-      );
+    if (places.length === 0 && !part) {
+      const file = shownPath(path.join(words, directory));
+      problems.push({ file, place: [], code: 'missing', expected: 'the folder of that name' });
+    }
+    const names = [...new Set(places.flatMap(markdownFiles))].sort();
+    const broken: Pick<MarkdownEntry<never>, 'id' | 'file'>[] = [];
+    const entries = names.flatMap((name) => {
+      const place = path.join(directory, name);
+      const entry = collectMistakes(() => readEntry(place, schema));
+      if (!entry)
+        broken.push({ id: path.basename(name, '.md'), file: shownPath(wordsFileOf(place)) });
+      return entry ?? [];
+    });
+    return { entries, broken };
   }
 
-  /** Files of text that nothing reads, because their name is wrong. */
-  const unread = () =>
-    [words, facts]
-      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-      .filter(
-        (entry) =>
-          entry.isFile() && /^(?!README|\.).*\.(?:ya?ml|md|markdown|txt)$/i.test(entry.name),
-      )
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-      .filter((file) => !wasRead.has(file))
-      .map((file) => `${shownPath(file)}: file name: expected another one; nothing reads this file`)
-      .sort();
+  /** Files of text that nothing reads, because their name is wrong, and what is no ordinary file. */
+  const unread = (): Mistake[] =>
+    [words, facts].flatMap((folder) => {
+      const { files, mistakes } = listTexts(folder);
+      const others = files
+        .map((name) => path.join(folder, name))
+        .filter((file) => !wasRead.has(file));
+      return [
+        ...mistakes,
+        ...others.map((file) => ({
+          file: shownPath(file),
+          place: 'file name' as const,
+          code: 'name' as const,
+          expected: 'another name',
+          there: 'nothing reads this file',
+        })),
+      ];
+    });
 
   return {
     problems,
+    /** What was cleaned out of texts, and what is not shown and need not be. */
+    notes,
+    /** The pictures that texts name, by {@link pictureKey}. */
+    textPictures,
     /** To be asked after everything has been read. */
     unread,
-    /** The links to pages of the site. */
+    /** All links in the content. */
     links,
     photos,
     /** The files of the drawings that partial content has of its own: their paths, by their names in `pictures/`. */

@@ -51,6 +51,8 @@ export type FieldMeta = {
   one?: string;
   /** In the editor: whether the text may have several lines. */
   lines?: boolean;
+  /** Whether it is a text in Markdown. */
+  isMarkdown?: true;
   /** In the editor: whether it is a day with a time. */
   isMoment?: boolean;
 };
@@ -60,6 +62,7 @@ export const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ kind: 'fact' satisfies FactKind });
 
 const MARKUP = 'plain text without < or >';
+const ONE_LINE = 'one line of text without a line break';
 
 /** The names in braces that are unknown, and braces that are not closed. */
 export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
@@ -81,7 +84,10 @@ const textWith = (...allowed: string[]) =>
     .refine((text) => unknownNames(text, allowed).length === 0, namesMessage(allowed));
 
 /** One line of text without markup. A page or mail replaces these names in braces. */
-export const lineWith = (...allowed: string[]) => textWith(...allowed).regex(/^[^<>]*$/, MARKUP);
+export const lineWith = (...allowed: string[]) =>
+  textWith(...allowed)
+    .regex(/^[^<>]*$/, MARKUP)
+    .regex(/^[^\n]*$/, ONE_LINE);
 
 /** One line of text without markup. */
 export const line = lineWith();
@@ -118,7 +124,9 @@ export const paragraphs = textWith().meta({
 });
 
 /** Text in Markdown. Pages get it as sanitised HTML. */
-export const markdown = textWith().transform((text) => toHtml(text, ''));
+export const markdown = textWith()
+  .meta({ isMarkdown: true } satisfies FieldMeta)
+  .transform((text) => toHtml(text, ''));
 
 /** A proper name, a figure or another text that no language translates. */
 export const factLine = fact(line);

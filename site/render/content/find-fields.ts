@@ -1,6 +1,9 @@
 /** Finds the fields of content by its schema. */
 import type { z } from 'zod';
 import type { FactKind, FieldMeta } from './field-kinds.ts';
+import { isGroup } from './is-group.ts';
+
+export { isGroup };
 
 export type FieldPath = readonly PropertyKey[];
 /** The kind of a field; `undefined` if the schema has no such field. */
@@ -47,10 +50,6 @@ export function valueAt(data: unknown, path: FieldPath): unknown {
     data,
   );
 }
-
-/** Whether content is a group of named fields. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Merges facts and words, field by field, in the order of the facts; where both exist, the words win. */
 export function join(facts: unknown, words: unknown): unknown {

@@ -28,7 +28,7 @@ function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows
 }
 
 describe('a field without its words stops the build', () => {
-  const missing = (name: string) => `words.yaml: of.${name}: missing; expected string`;
+  const missing = (name: string) => `words.yaml: of.${name}: missing; expected a text`;
   const { isOptional: _, ...landline } = WITH_LANDLINE.landline;
   it.each([
     ['label', (rows: Rows) => lines(namesOf(rows)), WITH_LANDLINE, ['landline']],

@@ -13,10 +13,13 @@ const TABLE = 'site/app/forms/fields.ts';
 export function checkKinds(form: string, rows: Readonly<Record<string, { kind: string }>>): void {
   const problems = Object.entries(rows)
     .filter(([, { kind }]) => !Object.hasOwn(FAULTS, kind))
-    .map(
-      ([name, { kind }]) =>
-        `${TABLE}: ${form}.${name}.kind: expected one of ${Object.keys(FAULTS).join(', ')}; "${kind}" is not one`,
-    );
+    .map(([name, { kind }]) => ({
+      file: TABLE,
+      place: [form, name, 'kind'],
+      code: 'setting' as const,
+      expected: `one of ${Object.keys(FAULTS).join(', ')}`,
+      there: `"${kind}" is not one`,
+    }));
   if (problems.length > 0) throw new ContentError(problems);
 }
 for (const [form, rows] of Object.entries(FIELDS)) checkKinds(form, rows);

@@ -1,6 +1,7 @@
 /** Renamed articles, services and screens: their earlier addresses redirect to the present ones. */
 import { formerPaths, routes, unroutedPaths } from '#routes.ts';
 import { mapFields } from './find-fields.ts';
+import type { Mistake } from './mistake.ts';
 
 /** An earlier address, the address that it leads to, and the title there. */
 export type Redirect = { from: string; to: string; title: string };
@@ -16,22 +17,29 @@ type Named = {
  * The former names that cannot lead to their entry, as problems: another file has such a name, or lists it too.
  * @param entries all entries of a folder
  * @param parent the address of the folder
+ * @param broken the entries that could not be read
  */
-export function formerNameProblems(entries: readonly Named[], parent: string): string[] {
-  const files = new Map(entries.map(({ id, file }) => [id, file]));
+export function formerNameProblems(
+  entries: readonly Named[],
+  parent: string,
+  broken: readonly Pick<Named, 'id' | 'file'>[] = [],
+): Mistake[] {
+  const files = new Map([...entries, ...broken].map(({ id, file }) => [id, file]));
   const listed = new Map<string, string>();
   return entries.flatMap(({ file, fields: { formerNames = [] } }) =>
     formerNames.flatMap((name, index) => {
-      const field = `${file}: formerNames[${index}]`;
+      const use = { file, place: ['formerNames', index], code: 'twice' as const };
       const living = files.get(name);
       const other = listed.get(name);
       listed.set(name, file);
       if (living === file)
-        return [`${field}: expected an earlier name; the file has this name now`];
-      if (living) return [`${field}: expected a name that no file has now; ${living} has it`];
-      if (other) return [`${field}: expected a name of its own; ${other} lists it too`];
-      return unroutedPaths.includes(`${parent}/${name}`)
-        ? [`${field}: expected another name; ${parent}/${name} can have no page`]
+        return [{ ...use, expected: 'an earlier name', there: 'the file has this name now' }];
+      if (living)
+        return [{ ...use, expected: 'a name that no file has now', there: `${living} has it` }];
+      if (other) return [{ ...use, expected: 'a name of its own', there: `${other} lists it too` }];
+      const path = `${parent}/${name}`;
+      return unroutedPaths.includes(path)
+        ? [{ ...use, expected: 'another name', there: `${path} can have no page` }]
         : [];
     }),
   );
@@ -44,14 +52,21 @@ export const redirectsTo = (entries: readonly Named[], parent: string): Redirect
   );
 
 /** The former paths that cannot redirect, as problems. */
-export const formerPathProblems = (former = formerPaths): string[] =>
+export const formerPathProblems = (former = formerPaths): Mistake[] =>
   Object.entries(former).flatMap(([from, to]) => {
-    const field = `site/routes.ts: formerPaths: ${from}`;
+    const use = {
+      file: 'site/routes.ts',
+      place: ['formerPaths', from],
+      code: 'setting' as const,
+    };
     const hasScreen = (path: string) => routes.some((route) => route.path === path);
-    if (hasScreen(from)) return [`${field}: expected an earlier path; a screen has this path now`];
+    if (hasScreen(from))
+      return [{ ...use, expected: 'an earlier path', there: 'a screen has this path now' }];
     if (unroutedPaths.includes(from))
-      return [`${field}: expected another path; this one can have no page`];
-    return hasScreen(to) ? [] : [`${field}: expected the path of a screen; ${to} has none`];
+      return [{ ...use, expected: 'another path', there: 'this one can have no page' }];
+    return hasScreen(to)
+      ? []
+      : [{ ...use, expected: 'the path of a screen', there: `${to} has none` }];
   });
 
 /** The redirects to screens. The moved page has the address in place of a title. */

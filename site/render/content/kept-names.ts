@@ -6,7 +6,7 @@ const MAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const PHONE = String.raw`\+\d[\d\s]{7,}\d`;
 
 /** HTML of `prose.ts`. A line of other content has no `<`. */
-const HTML = /^<(?:p|h[23]|[uo]l|blockquote)[ >]/;
+const HTML = /^<(?:p|h[23]|[uo]l|blockquote|figure|div|hr)[ >]/;
 
 /** All names that the content knows, with towns: the first words of where a place is. */
 function namesIn({ names, site, team, partners, testimonials, planner, whereToBuy }: ContentFiles) {

@@ -52,7 +52,13 @@ export function findLanguages(folder = contentFolder()): [Language, ...Language[
   // `content-source.ts` reports a folder that is missing.
   if (existsSync(folder) && path.basename(folder) !== FIRST_LANGUAGE)
     throw new ContentError([
-      `${shownPath(folder)}: expected the folder ${FIRST_LANGUAGE}; other languages stand beside it (CONTENT_FOLDER)`,
+      {
+        file: shownPath(folder),
+        place: 'file name',
+        code: 'name',
+        expected: `the folder ${FIRST_LANGUAGE}`,
+        there: 'other languages stand beside it (CONTENT_FOLDER)',
+      },
     ]);
   const first = describe(folder);
   const content = path.dirname(folder);
@@ -64,10 +70,13 @@ export function findLanguages(folder = contentFolder()): [Language, ...Language[
   const unknown = others.filter(({ code, name }) => name === code);
   if (unknown.length > 0)
     throw new ContentError(
-      unknown.map(
-        ({ folder: place }) =>
-          `${shownPath(place)}: expected the code of a language, such as sw for Kiswahili`,
-      ),
+      unknown.map(({ folder: place }) => ({
+        file: shownPath(place),
+        place: 'file name' as const,
+        code: 'name' as const,
+        expected: 'the code of a language',
+        example: 'sw for Kiswahili',
+      })),
     );
   return [first, ...others];
 }

@@ -16,13 +16,16 @@ import {
   redirectsToScreens,
   type Redirect,
 } from './former-names.ts';
-import { addressProblems, deadLinks, type Entry } from './check-addresses.ts';
+import { addressProblems } from './check-addresses.ts';
+import type { Entry } from './check-links.ts';
 import { keepNames } from './kept-names.ts';
 import { makePhotos } from '#photos/photo-processes.ts';
 import { linkToLanguage } from './languages.ts';
 import { ContentError } from './parse.ts';
 import { saveDigests } from './photos.ts';
-import { toHtml } from './prose.ts';
+import type { Mistake } from './mistake.ts';
+import { readProse, toHtml } from './prose.ts';
+import { picturesIn, showPictures } from './text-pictures.ts';
 import {
   buildOccasion,
   isShown,
@@ -94,21 +97,27 @@ export async function loadContentWithPhotos(
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
   const read = readContent(folder, occasion);
-  const { photos, ownDrawings, untranslated } = read.reading.source;
-  const problems = await makePhotos(photos.unmade(), shownPath);
-  if (problems.length > 0) throw new ContentError(problems);
+  const { photos, ownDrawings, untranslated, notes, textPictures } = read.reading.source;
+  const failures = await makePhotos(photos.unmade(), shownPath);
+  if (failures.length > 0) throw new ContentError(photos.mistakesOf(failures));
   photos.complete();
   saveDigests();
   return {
     content: shape(read),
-    photos: new Map([...ownDrawings, ...photos.filesOf(read.shown)]),
-    warnings: [...photos.warnings],
+    photos: new Map([
+      ...ownDrawings,
+      ...photos.filesOf([read.shown, picturesIn(read.shown, textPictures)]),
+    ]),
+    warnings: [...notes, ...photos.warnings],
     untranslated,
   };
 }
 
 /** The content that shows on this occasion, as its files have it. */
 type Shown = Omit<Content, 'planned' | 'redirects'>;
+
+/** Settings with the addresses of the editor and its preview. */
+const EDITORS = ['EDIT_URL', 'EDIT_PREVIEW_URL'];
 
 /** @throws {ContentError} with all mistakes of all files */
 function readContent(folder?: string, occasion = buildOccasion()) {
@@ -131,18 +140,24 @@ function readContent(folder?: string, occasion = buildOccasion()) {
   );
   source.problems.push(...formerPathProblems());
   checkDescriptions(reading.described, source.problems);
-  const { redirects, entries } = reading;
+  const { redirects, entries, origin } = reading;
   const { links, shownFacts } = source;
-  const former = redirects.map(({ from }) => from);
-  const addressed = {
-    files: files as Partial<ContentFiles>,
-    entries,
-    links,
-    former,
-    shownFacts,
-  };
-  source.problems.push(...source.unread(), ...addressProblems(addressed));
-  if (source.problems.length === 0) source.problems.push(...deadLinks(addressed));
+  source.problems.push(
+    ...source.unread(),
+    ...addressProblems({
+      files,
+      entries,
+      links,
+      redirects,
+      origin,
+      editors: EDITORS.flatMap((name) => {
+        const address = process.env[name] ?? '';
+        return URL.canParse(address) ? [new URL(address).origin] : [];
+      }),
+      now: occasion.now,
+      shownFacts,
+    }),
+  );
   if (source.problems.length > 0) throw new ContentError(source.problems);
   return { shown: { ...files, services, articles } as Shown, reading };
 }
@@ -151,7 +166,8 @@ function readContent(folder?: string, occasion = buildOccasion()) {
 function shape({ shown, reading }: ReturnType<typeof readContent>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
-  return { ...keepNames(linked), redirects, planned };
+  const kept = keepNames(showPictures(linked, source.textPictures));
+  return { ...kept, redirects, planned };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {
@@ -175,9 +191,12 @@ function shownItems(items: readonly unknown[], file: string, reading: Reading): 
     return plan({ draft, publishAt, file, entry: name ?? title ?? '' }, reading);
   });
   if (shown.length === 0)
-    reading.source.problems.push(
-      `${file}: the whole file: expected at least one entry that is neither a draft nor to be published later`,
-    );
+    reading.source.problems.push({
+      file,
+      place: [],
+      code: 'wrong value',
+      expected: 'at least one entry that is neither a draft nor to be published later',
+    });
   return shown.map(({ draft: _draft, publishAt: _publishAt, ...item }) => item);
 }
 
@@ -205,11 +224,14 @@ function readShown<Fields extends EntryFields>(
   reading: Reading,
 ) {
   const { source, described, redirects } = reading;
-  const entries = source.markdown(directory, schema);
-  source.problems.push(...formerNameProblems(entries, parent));
-  for (const { id, file, fields } of entries) {
-    described.push({ file, description: fields.description });
-    reading.entries.push({ file, path: `${parent}/${id}` });
+  const { entries, broken } = source.markdown(directory, schema);
+  source.problems.push(...formerNameProblems(entries, parent, broken));
+  for (const { id, file } of broken) reading.entries.push({ file, path: `${parent}/${id}` });
+  for (const { id, file, fields, body } of entries) {
+    const { description, draft, publishAt } = fields;
+    described.push({ file, description });
+    const { ids } = readProse(body);
+    reading.entries.push({ file, path: `${parent}/${id}`, draft, publishAt, ids });
   }
   const shown = entries.filter(({ file, fields: { draft, publishAt } }) =>
     plan({ draft, publishAt, file }, reading),
@@ -265,38 +287,56 @@ function checkLink(
   source: ContentSource,
 ) {
   if (link !== undefined && link !== 'none' && link !== own)
-    source.problems.push(
-      `${file}: link: expected no link (the card leads to ${own}) or "none" (the card shows a warning); it is "${link}"`,
-    );
+    source.problems.push({
+      file,
+      place: ['link'],
+      code: 'link',
+      expected: `no link (the card leads to ${own}) or "none" (the card shows a warning)`,
+      there: `it is "${link}"`,
+    });
 }
 
-/** Checks that each category of articles has an address of its own. */
+/** Checks that each category of articles has an address of its own. @param entries newest first */
 function checkCategories(
   entries: readonly { file: string; fields: { category: string } }[],
-  problems: string[],
+  problems: Mistake[],
 ): void {
-  const names = new Map<string, string>();
+  const spellings = new Map<string, Map<string, number>>();
+  // The oldest first: of two spellings that are used as often, the newer one is the slip.
+  for (const { fields } of entries.toReversed()) {
+    const { category } = fields;
+    const counts = spellings.get(slugOf(category)) ?? new Map<string, number>();
+    spellings.set(slugOf(category), counts.set(category, (counts.get(category) ?? 0) + 1));
+  }
   for (const { file, fields } of entries) {
     const { category } = fields;
     const slug = slugOf(category);
-    const other = names.get(slug) ?? category;
-    names.set(slug, other);
+    const [usual] = [...(spellings.get(slug) ?? [])].sort(([, a], [, b]) => b - a)[0] ?? [category];
+    const use = { file, place: ['category'], code: 'name' as const };
     if (slug === '')
-      problems.push(`${file}: category: expected letters from A to Z or digits, for its address`);
-    else if (other !== category)
-      problems.push(
-        `${file}: category: expected "${other}", as in another article; "${category}" would have the same address`,
-      );
+      problems.push({ ...use, expected: 'letters from A to Z or digits, for its address' });
+    else if (usual !== category)
+      problems.push({
+        ...use,
+        expected: `"${usual}", as in other articles`,
+        there: `"${category}" would have the same address`,
+      });
   }
 }
 
 /** Checks that no two pages have the same description (reading 11). */
-function checkDescriptions(described: readonly Described[], problems: string[]): void {
+function checkDescriptions(described: readonly Described[], problems: Mistake[]): void {
   const seen = new Map<string, string>();
   for (const { file, description } of described) {
     const other = seen.get(description);
     if (other)
-      problems.push(`${file}: description: expected one of its own; ${other} has the same`);
+      problems.push({
+        file,
+        place: ['description'],
+        code: 'twice',
+        expected: 'one of its own',
+        there: `${other} has the same`,
+      });
     seen.set(description, file);
   }
 }

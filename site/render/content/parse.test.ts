@@ -34,13 +34,13 @@ describe('YAML', () => {
   });
 
   it.each([
-    ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected string']],
-    ['a wrong type', 'title: 7', ['tea.yaml: title: expected string']],
+    ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected a text']],
+    ['a wrong type', 'title: 7', ["tea.yaml: title: expected a text, such as '7'; it is 7"]],
     ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5']],
     [
       'a word that is not in the list',
       'title: a\ncolour: red',
-      ['tea.yaml: colour: expected one of tea, coffee'],
+      ['tea.yaml: colour: expected one of tea, coffee; it is "red"'],
     ],
     ['an unknown field', 'title: a\ntitel: b', ['tea.yaml: the whole file: no such field: titel']],
     [
@@ -52,13 +52,17 @@ describe('YAML', () => {
       'several problems at once',
       'rating: high\nmembers: none',
       [
-        'tea.yaml: title: missing; expected string',
-        'tea.yaml: rating: expected number',
-        'tea.yaml: members: expected array',
+        'tea.yaml: title: missing; expected a text',
+        'tea.yaml: rating: expected a number; it is "high"',
+        'tea.yaml: members: expected a list; it is "none"',
       ],
     ],
-    ['another kind of file', '- title', ['tea.yaml: the whole file: expected object']],
-    ['a file of comments only', '# later', ['tea.yaml: title: missing; expected string']],
+    [
+      'another kind of file',
+      '- title',
+      ['tea.yaml: the whole file: expected a group of fields; it is a list'],
+    ],
+    ['a file of comments only', '# later', ['tea.yaml: title: missing; expected a text']],
   ])('with %s is refused with file, field and expectation', (_what, text, expected) => {
     expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
   });
@@ -72,8 +76,19 @@ describe('YAML', () => {
   });
 
   it.each([
+    ['a #', 'title: We are #1 in Kenya', 'line 1: everything from # on is lost'],
+    ['a # in a second line', 'title: Tea\n  and #7 coffee', 'line 1: everything from # on is lost'],
+    ['an anchor', 'title: &Beyond growers visit', 'line 1: a text that begins with * or &'],
+    ['a tag', 'title: !Important news', 'line 1: a text that begins with !'],
+    ['a known tag', 'title: !!str news', 'line 1: a text that begins with !'],
+    ['a merge', 'a: 1\n<<: *x', 'line 2: a text that begins with * or &'],
+    ['an apostrophe', "title: 'It's ready'", 'line 1: the text cannot go on here'],
+    ['words behind a quotation', 'title: "Wait" was heard', 'line 1: the text cannot go on here'],
+    ['brackets', 'title: [New] seeds', 'line 1: the text cannot go on here'],
+    ['a dash', 'title: - New', 'line 1: the text cannot go on here'],
+    ['a no-break space', 'title:\u00a0Tea', 'line 1: beside the colon stands a no-break space'],
     ['a colon', 'title: Tea: the best', 'line 1: a text with a colon and a space in it'],
-    ['a star', 'title: *Tea', 'the whole file: a text that begins with * or &'],
+    ['a star', 'title: *Tea', 'line 1: a text that begins with * or &'],
     ['an at sign', 'title: @tea', 'line 1: a text that begins with this character'],
     ['a tab', 'members:\n\t- email: a', 'line 2: this line begins with a tab'],
     ['an open quotation mark', 'title: "Tea\nrating: 3', 'line 2: a quotation mark'],
@@ -90,17 +105,26 @@ describe('Markdown', () => {
     expect(read).toEqual({ fields: { title: 'Tea' }, body: '\nText with --- in it.\n' });
   });
 
+  it.each([
+    ['a byte order mark', '\ufeff---\ntitle: Tea\n---\nText\n'],
+    ['an empty line above', '\n---\ntitle: Tea\n---\nText\n'],
+    ['spaces behind the lines', '---  \ntitle: Tea\n--- \t\nText\n'],
+    ['no fields but a note', '---\ntitle: Tea\n# later\n---\nText\n'],
+  ])('may have %s', (_what, text) => {
+    expect(readMarkdown('a.md', text)).toEqual({ fields: { title: 'Tea' }, body: 'Text\n' });
+  });
+
   it('may have the line ends of Windows', () => {
     const read = readMarkdown('a.md', '---\r\ntitle: Tea\r\n---\r\nText\r\n');
     expect(read).toEqual({ fields: { title: 'Tea' }, body: 'Text\r\n' });
   });
 
   it.each([
-    ['no front matter', 'Text\n'],
-    ['front matter that does not end', '---\ntitle: Tea\nText\n'],
-  ])('with %s is refused', (_what, text) => {
+    ['no front matter', 'Text\n', 'first'],
+    ['front matter that does not end', '---\ntitle: Tea\nText\n', 'second'],
+  ])('with %s is refused', (_what, text, which) => {
     expect(problems(() => readMarkdown('a.md', text))).toEqual([
-      'a.md: front matter: missing; expected fields between two lines of ---',
+      `a.md: front matter: expected fields between two lines of ---; the ${which} one is missing`,
     ]);
   });
 
@@ -117,10 +141,14 @@ describe('Markdown', () => {
 });
 
 it('a mistake that is found several times is reported once', () => {
-  const { report } = new ContentError([
-    'a.yaml: title: missing',
-    'b.yaml: x',
-    'a.yaml: title: missing',
-  ]);
-  expect(report).toBe('The content has mistakes:\n\n  a.yaml: title: missing\n  b.yaml: x\n');
+  const missing = {
+    file: 'a.yaml',
+    place: ['title'],
+    code: 'missing',
+    expected: 'a text',
+  } as const;
+  const { report } = new ContentError([missing, { ...missing, file: 'b.yaml' }, missing]);
+  expect(report).toBe(
+    'The content has mistakes:\n\n  a.yaml: title: missing; expected a text\n  b.yaml: title: missing; expected a text\n',
+  );
 });

@@ -1,19 +1,26 @@
-/** Reads YAML and Markdown and validates the data. A mistake is reported as file, field and expectation. */
+/** Reads YAML and Markdown and validates the data. This is the only reader: of the check, the editor and the build. */
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
+import { messageOf } from '#serve/message-of.ts';
+import { cleanText } from './clean-text.ts';
+import { isGroup } from './is-group.ts';
+import { lineOf, type Mistake } from './mistake.ts';
 import { dataOrMistakes } from './yaml-mistakes.ts';
 
-/** The content does not fit its schema. The message has a line for every problem. */
+/** The content does not fit its schema. The message has a line for every mistake. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly mistakes: readonly Mistake[];
+  /** The mistakes as lines for the terminal. */
   readonly problems: readonly string[];
-  /** @param problems a mistake in a file that several others need, such as `brand.yaml`, may be found more than once */
-  constructor(problems: readonly string[]) {
-    const own = [...new Set(problems)];
-    super(own.join('\n'));
-    this.problems = own;
+  /** @param mistakes one in a file that several others need, such as `brand.yaml`, may be found more than once */
+  constructor(mistakes: readonly Mistake[]) {
+    const own = new Map(mistakes.map((mistake) => [lineOf(mistake), mistake]));
+    super([...own.keys()].join('\n'));
+    this.mistakes = [...own.values()];
+    this.problems = [...own.keys()];
   }
   /** The text that commands print. */
   get report(): string {
@@ -21,40 +28,80 @@ export class ContentError extends Error {
   }
 }
 
-/** The name of a field, such as `members[2].email`. */
-export function fieldName(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
+/** An example of a number or day that YAML takes for something else than a text. */
+const inQuotes = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? `'${String(value)}'` : undefined;
+
+/** The types of fields, for people who write content. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of named entries',
+  tuple: 'a list',
+};
+
+/** What stands in a field, in words. A long text is not repeated. */
+function found(value: unknown): string | undefined {
+  if (value === null || value === '') return 'it is empty';
+  if (Array.isArray(value)) return 'it is a list';
+  if (isGroup(value)) return 'it is a group of fields';
+  if (typeof value !== 'string') return `it is ${JSON.stringify(value)}`;
+  return value.length <= 40 ? `it is ${JSON.stringify(value)}` : undefined;
 }
 
-/** The description of a type for people who write content. */
-const TYPES: Readonly<Record<string, string>> = { boolean: 'true or false' };
+/** The length of a text or list. */
+const lengthNow = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value) || Array.isArray(value)
+    ? `it has ${value.length}`
+    : undefined;
 
-/** The end of a message about a length: the length that the text or list has. An empty text needs no such end. */
-const lengthNow = (value: unknown): string =>
-  (typeof value === 'string' && value) || Array.isArray(value) ? `; it has ${value.length}` : '';
+type Issue = z.core.$ZodIssue;
+type Said = Pick<Mistake, 'code' | 'there' | 'expected' | 'example'>;
 
-function expectation(issue: z.core.$ZodIssue): string {
-  const missing = issue.input === undefined ? 'missing; ' : '';
+/** A message of our own, or `undefined` for the library's. */
+const ownMessage = ({ message }: Issue) =>
+  message.startsWith('Invalid input') ? undefined : message;
+
+/** A decimal comma is read as a field of its own: `{ kg: 1,44 }`. */
+const isDecimal = (keys: readonly string[]) => keys.every((key) => /^\d+$/.test(key));
+
+function saidOf(issue: Issue): Said {
+  const code = issue.input === undefined ? 'missing' : 'wrong value';
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`;
-    case 'invalid_type': {
-      // A schema may say more than the name of its type.
-      const own = issue.message.startsWith('Invalid input') ? undefined : issue.message;
-      return `${missing}expected ${own ?? TYPES[issue.expected] ?? issue.expected}`;
-    }
+      return {
+        code: 'unknown field',
+        there: `no such field${issue.keys.length > 1 ? 's' : ''}: ${issue.keys.join(', ')}`,
+        ...(isDecimal(issue.keys) && {
+          expected: 'a dot in a number, not a comma',
+          example: '1.44',
+        }),
+      };
+    case 'invalid_type':
+      return {
+        code,
+        // A schema may say more than the name of its type.
+        expected: ownMessage(issue) ?? TYPES[issue.expected] ?? 'another value',
+        ...(code === 'wrong value' && { there: found(issue.input) }),
+        ...(issue.expected === 'string' && { example: inQuotes(issue.input) }),
+      };
     case 'invalid_value':
-      return `${missing}expected one of ${issue.values.join(', ')}`;
+      return {
+        code,
+        expected: `one of ${issue.values.join(', ')}`,
+        ...(code === 'wrong value' && { there: found(issue.input) }),
+      };
     case 'invalid_key':
-      return `expected ${issue.issues[0]?.message ?? 'another name'}`;
+      return { code: 'name', expected: issue.issues[0]?.message ?? 'another name' };
     case 'too_big':
     case 'too_small':
-      return `${missing}expected ${issue.message}${lengthNow(issue.input)}`;
+      return { code, expected: issue.message, there: lengthNow(issue.input) };
     default:
-      return `${missing}expected ${issue.message}`;
+      return { code, expected: ownMessage(issue) ?? 'another value' };
   }
 }
 
@@ -67,16 +114,53 @@ const documents = new LRUCache<string, Document>({
   memoMethod: (text) => parseDocument(text, { prettyErrors: true }),
 });
 
+/** Is told what was cleaned out of a field, or out of the body of a Markdown file. */
+export type OnClean = (place: readonly PropertyKey[] | 'body', changed: readonly string[]) => void;
+
+const nothing = () => undefined;
+
+/** The data with all its texts and names cleaned. */
+function cleaned(value: unknown, onClean: OnClean, path: readonly PropertyKey[] = []): unknown {
+  if (typeof value === 'string') {
+    const { text, changed } = cleanText(value);
+    if (changed.length > 0) onClean(path, changed);
+    return text;
+  }
+  if (Array.isArray(value))
+    return value.map((item, index) => cleaned(item, onClean, [...path, index]));
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const { text, changed } = cleanText(name);
+      const own = text.trim();
+      if (changed.length > 0) onClean([...path, own], changed);
+      return [own, cleaned(item, onClean, [...path, own])];
+    }),
+  );
+}
+
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 /**
- * Reads a YAML text to raw data. A text of comments only is an empty group.
+ * Reads a YAML text to raw data, whose texts are cleaned. A text of comments only is an empty group.
  * @param file path for messages
+ * @param onClean is told what was cleaned
  * @throws {ContentError} with file and line
  */
-export function readYaml(file: string, text: string): unknown {
-  const read = dataOrMistakes(documents.memo(text));
+export function readYaml(file: string, text: string, onClean: OnClean = nothing): unknown {
+  const source = text.replace(BYTE_ORDER_MARK, '');
+  const read = dataOrMistakes(documents.memo(source), source);
   if ('mistakes' in read)
-    throw new ContentError(read.mistakes.map((mistake) => `${file}: ${mistake}`));
-  return read.data ?? {};
+    throw new ContentError(
+      read.mistakes.map(({ line, said, shown, isLostText }) => ({
+        file,
+        place: line,
+        code: isLostText ? 'lost text' : 'yaml',
+        there: said,
+        shown,
+      })),
+    );
+  return cleaned(read.data ?? {}, onClean);
 }
 
 /**
@@ -100,42 +184,91 @@ export function validate<Schema extends z.ZodType>(
         const place =
           issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
         const file = typeof fileOf === 'string' ? fileOf : fileOf(place);
-        return `${file}: ${fieldName(issue.path) || 'the whole file'}: ${expectation(issue)}`;
+        return { file, place: issue.path, ...saidOf(issue) };
       }),
   );
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Why the system does not read a file, in words. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there any more, or it is a link to a file that is not there',
+  EISDIR: 'it is a folder; expected a file',
+  ENOTDIR: 'it is a file; expected a folder',
+  ELOOP: 'it is a link that leads back to itself',
+  EACCES: 'this computer does not allow to read it: give its owner the right to read',
+  EPERM: 'this computer does not allow to read it: give its owner the right to read',
+  ENAMETOOLONG: 'its name is too long',
+};
+
+/** The mistake of a file that cannot be read. @throws the error if it is not about a file */
+export function fileMistake(error: unknown, file: string): Mistake {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
+  return { file, place: [], code: 'unreadable', there: FILE_ERRORS[code] ?? messageOf(error) };
+}
+
 /**
  * Reads a text file of the content.
  * @param shown path for messages
- * @throws {ContentError} when it is not UTF-8: its letters would come out wrong
+ * @throws {ContentError} when it is not UTF-8, because its letters would come out wrong, or cannot be read
  */
 export function readText(file: string, shown: string): string {
+  let data: Buffer;
   try {
-    return utf8.decode(readFileSync(file));
+    data = readFileSync(file);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new ContentError([`${shown}: the whole file: expected UTF-8; save it again as UTF-8`]);
+    throw new ContentError([fileMistake(error, shown)]);
+  }
+  try {
+    return utf8.decode(data);
+  } catch {
+    const expected = 'UTF-8; save it again as UTF-8';
+    throw new ContentError([{ file: shown, place: [], code: 'unreadable', expected }]);
   }
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+/** A line of `---`, which may have spaces behind it. */
+const FENCE = String.raw`---[ \t]*`;
+const FRONT_MATTER = new RegExp(
+  String.raw`^(\ufeff?(?:[ \t]*\r?\n)*${FENCE}\r?\n)([\s\S]*?)(?<=\n)(${FENCE}(?:\r?\n|$))([\s\S]*)$`,
+);
+
+/** The parts of a Markdown file. Together they are the file. */
+export type MarkdownParts = { open: string; front: string; close: string; body: string };
+
+/** Divides a Markdown file at the two lines of `---`; `undefined` if it does not have them. */
+export function splitMarkdown(text: string): MarkdownParts | undefined {
+  const [whole, open = '', front = '', close = '', body = ''] = FRONT_MATTER.exec(text) ?? [];
+  return whole === undefined ? undefined : { open, front, close, body };
+}
 
 /**
- * Reads a Markdown text to the raw data of its front matter, and its body.
+ * Reads a Markdown text to the raw data of its front matter, and its body, whose texts are cleaned.
+ * @param file path for messages
+ * @param onClean is told what was cleaned
  * @throws {ContentError} when the front matter is missing or broken, or the body is empty
  */
-export function readMarkdown(file: string, text: string): { fields: unknown; body: string } {
-  const match = FRONT_MATTER.exec(text);
-  if (!match)
-    throw new ContentError([
-      `${file}: front matter: missing; expected fields between two lines of ---`,
-    ]);
-  const [, front = '', body = ''] = match;
-  if (!body.trim())
-    throw new ContentError([`${file}: body: missing; expected text below the front matter`]);
-  // With the empty line in place of the first ---, messages have the line numbers of the file.
-  return { fields: readYaml(file, `\n${front}`), body };
+export function readMarkdown(
+  file: string,
+  text: string,
+  onClean: OnClean = nothing,
+): { fields: unknown; body: string } {
+  const parts = splitMarkdown(text);
+  if (!parts) {
+    const isOpen = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
+    const there = `the ${isOpen ? 'second' : 'first'} one is missing`;
+    const expected = 'fields between two lines of ---';
+    throw new ContentError([{ file, place: 'front matter', code: 'unreadable', expected, there }]);
+  }
+  const { text: body, changed } = cleanText(parts.body);
+  if (changed.length > 0) onClean('body', changed);
+  if (!body.trim()) {
+    const expected = 'text below the front matter';
+    throw new ContentError([{ file, place: 'body', code: 'missing', expected }]);
+  }
+  // With empty lines in place of what stands above, messages have the line numbers of the file.
+  const above = parts.open.replace(/[^\n]/g, '');
+  return { fields: readYaml(file, above + parts.front, onClean), body };
 }

@@ -3,15 +3,18 @@
  * come and go. The file `partial.yaml` beside the languages says so, and lists the content's own drawings; their files
  * are in `pictures/`. A screen without words is not in such a site (`content-routes.ts`).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readYaml } from './parse.ts';
+import { readText, readYaml } from './parse.ts';
+
+/** Says that content is only a part of a site's. */
+export const PARTIAL = 'partial.yaml';
 
 /** What partial content has and lacks; `undefined` if the content is whole. @param words the folder of a language */
 export function partOf(words: string) {
-  const file = path.join(words, '../partial.yaml');
+  const file = path.join(words, '..', PARTIAL);
   if (!existsSync(file)) return undefined;
-  const { drawings } = readYaml(file, readFileSync(file, 'utf8')) as { drawings: object };
+  const { drawings } = readYaml(file, readText(file, file)) as { drawings: object };
   const folder = path.join(words, '../pictures');
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return {

@@ -151,7 +151,8 @@ it('what content has of a photograph is completed when its files are made; only 
   for (const name of ['Field day', 'Draft'])
     writeInto(folder, `photos/${name}.jpg`, `${name} in ${folder}`);
   const shelf = photoShelf(path.join(folder, 'en'), []);
-  const picture = (name: string) => shelf.picture(name, 'card', 'image', 'A field');
+  const picture = (name: string) =>
+    shelf.picture(name, 'card', { file: 'a.md', place: ['image'] }, 'A field');
   const content = { articles: [{ image: picture('Field day') }] };
   expect(picture('Draft')).toMatchObject({ hash: '00000000' });
   expect([...shelf.filesOf(content)]).toEqual([]);

@@ -3,25 +3,19 @@
  * the results of `site/photos/` from the cache.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture, Logo } from '#app/components/picture/picture-data.ts';
 import { fill } from '#app/collections/fill.ts';
 import { shownPath } from '#serve/file-list.ts';
 import type { CompanyLogoFiles, FieldMeta } from './field-kinds.ts';
+import { listContent, PHOTO_FILE } from './content-files.ts';
+import { placeName, type FieldUse, type Mistake } from './mistake.ts';
 import { contentFolder } from './root.ts';
 import { slugOf } from './slug.ts';
 import { GROUND_INKS } from '#encoding/lead-colour.ts';
-import type { PhotoEntry, Place } from '#photos/make-photo.ts';
-import type { PhotoJob } from '#photos/photo-processes.ts';
+import type { Job, PhotoEntry, Place } from '#photos/make-photo.ts';
+import type { PhotoFailure } from '#photos/photo-processes.ts';
 import { photoSettings } from '#photos/settings.ts';
 import { PHOTO_CACHE } from '#photos/store-photo.ts';
 import { heroColours, tokenColour } from '../brand-values.ts';
@@ -29,9 +23,6 @@ import type { Photos } from './schemas/photos.schema.ts';
 
 const DIGESTS = path.join(PHOTO_CACHE, 'digests.json');
 
-const ENDINGS = /\.(?:jpe?g|png|webp|avif|heic|heif|svg)$/i;
-/** Other files that the folder may have: its README, and files that operating systems write. */
-const OTHERS = /^(?:\..*|README\.md|Thumbs\.db|desktop\.ini)$/i;
 const MIDDLE = { x: 50, y: 50 };
 /** Largest size of a partner's logo in CSS px. */
 const LOGO_BOX = { width: 144, height: 48 };
@@ -85,24 +76,24 @@ export const plateColour = () => tokenColour('white');
 export const addressName = (name: string) => slugOf(name) || 'photo';
 
 /** Files of a folder of photographs, by name without ending. */
-function listFolder(folder: string, problems: string[]): Map<string, string> {
+function listFolder(folder: string, problems: Mistake[]): Map<string, string> {
   const files = new Map<string, string>();
-  if (!existsSync(folder)) return files;
-  for (const file of readdirSync(folder).sort()) {
-    if (OTHERS.test(file)) continue;
-    const shown = `${shownPath(folder)}/${file}`;
+  const expected = 'the ending .jpg, .png, .webp, .avif, .heic or .svg';
+  const listed = listContent(folder, { ending: PHOTO_FILE, meant: /./, expected });
+  problems.push(...listed.mistakes);
+  for (const file of listed.files) {
     // macOS writes umlauts as two characters.
     const name = file.replace(/\.[^.]*$/, '').normalize('NFC');
     const other = files.get(name);
-    if (!ENDINGS.test(file))
-      problems.push(
-        `${shown}: file name: expected the ending .jpg, .png, .webp, .avif, .heic or .svg`,
-      );
-    else if (other)
-      problems.push(
-        `${shown}: file name: expected another name; ${path.basename(other)} has the same`,
-      );
-    else files.set(name, path.join(folder, file));
+    if (other === undefined) files.set(name, path.join(folder, file));
+    else
+      problems.push({
+        file: shownPath(path.join(folder, file)),
+        place: 'file name',
+        code: 'name',
+        expected: 'another name',
+        there: `${path.basename(other)} has the same`,
+      });
   }
   return files;
 }
@@ -132,23 +123,23 @@ const readEntry = (key: string) =>
   JSON.parse(readFileSync(path.join(PHOTO_CACHE, key, 'entry.json'), 'utf8')) as PhotoEntry;
 
 /** The photographs beside a language's folder. @param problems receives mistakes of files' names */
-export function photoShelf(folder: string, problems: string[]) {
+export function photoShelf(folder: string, problems: Mistake[]) {
   const files = listFolder(path.join(folder, '../photos'), problems);
   /** The photographs that are not made yet, by their keys. */
-  const unmade = new Map<string, PhotoJob>();
+  const unmade = new Map<string, Job & { use: FieldUse }>();
   const warnings = new Set<string>();
   /** What content has of photographs: an object for each field that names one. */
   const placed = new Map<object, { filesOf: () => [string, string][]; complete: () => void }>();
   let details: Partial<Photos> = {};
 
-  type Colours = Pick<PhotoJob, 'words' | 'plate'>;
+  type Colours = Pick<Job, 'words' | 'plate'>;
 
   /**
    * A photograph at a place, as content has it.
    * @param show makes that of the photograph's entry
    */
   function place<Shown extends object>(
-    { name, at, use, words, plate }: Colours & { name: string; at: Place; use: string },
+    { name, at, use, words, plate }: Colours & { name: string; at: Place; use: FieldUse },
     show: (entry: PhotoEntry, slug: string) => Shown,
   ): Shown | undefined {
     const file = files.get(name);
@@ -166,7 +157,9 @@ export function photoShelf(folder: string, problems: string[]) {
     let entry = isMade ? readEntry(key) : standIn(at);
     const shown = show(entry, slug);
     const warn = () =>
-      entry.warnings.forEach((warning) => warnings.add(`${use}: ${shownPath(file)}: ${warning}.`));
+      entry.warnings.forEach((warning) =>
+        warnings.add(`${use.file}: ${placeName(use)}: ${shownPath(file)}: ${warning}.`),
+      );
     warn();
     if (!isMade && !unmade.has(key))
       unmade.set(key, { key, file, place: at, focus, words, plate, inks: groundInks(), use });
@@ -206,7 +199,13 @@ export function photoShelf(folder: string, problems: string[]) {
     },
     details: () => details,
     /** The photographs that content names and that are not made yet. */
-    unmade: () => [...unmade.values()],
+    unmade: (): Job[] => [...unmade.values()].map(({ use: _use, ...job }) => job),
+    /** The mistakes of photographs that could not be made, at the first fields that name them. */
+    mistakesOf: (failures: readonly PhotoFailure[]): Mistake[] =>
+      failures.flatMap(({ key, file, reason }) => {
+        const { use } = unmade.get(key) ?? {};
+        return use ? [{ ...use, code: 'photograph', there: `${file}: ${reason}` }] : [];
+      }),
     /** Whether a part of the content is a photograph. Copies of it would not be completed. */
     has: (part: object) => placed.has(part),
     /** Completes what content has of photographs, when all of them are made. */
@@ -229,7 +228,7 @@ export function photoShelf(folder: string, problems: string[]) {
     picture(
       name: string,
       at: Place,
-      use: string,
+      use: FieldUse,
       alt: string,
       words?: FieldMeta['words'],
     ): Picture | undefined {
@@ -251,7 +250,7 @@ export function photoShelf(folder: string, problems: string[]) {
       });
     },
     /** A logo, in the size of a partner's. */
-    logo: (name: string, use: string, alt: string): Logo | undefined =>
+    logo: (name: string, use: FieldUse, alt: string): Logo | undefined =>
       place({ name, at: 'logo', use }, ({ width, height, hash, files: [file = 'svg'] }, slug) => {
         const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
         return {
@@ -262,7 +261,7 @@ export function photoShelf(folder: string, problems: string[]) {
         };
       }),
     /** The company's own logo on its plate; `undefined` if no file has this name. */
-    companyLogo: (name: string, use: string): CompanyLogoFiles | undefined =>
+    companyLogo: (name: string, use: FieldUse): CompanyLogoFiles | undefined =>
       place(
         { name, at: 'plate', use, plate: plateColour() },
         ({ width, height, hash, files: made }, slug) => {

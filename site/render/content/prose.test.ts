@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHtml as toHtmlFor } from './prose.ts';
+import { readProse, toHtml as toHtmlFor, withPictures } from './prose.ts';
 
 const toHtml = (markdown: string) => toHtmlFor(markdown, 'https://www.kilele.example');
 
@@ -34,11 +34,9 @@ describe('prose', () => {
     ['an event handler', '<b onmouseover="alert(1)">Hello</b>'],
     ['a frame', '<iframe src="https://example.com"></iframe>'],
     ['a style', '<p style="color: red">Hello</p>'],
-    ['a picture', '![Words](https://example.com/a.png)'],
     ['a javascript: link', '[here](javascript:alert(1))'],
     ['a hidden javascript: link', '[here](JaVaScRiPt&colon;alert(1))'],
     ['a data: link', '[here](data:text/html,hello)'],
-    ['a link without encryption', '[here](http://example.com)'],
     ['an autolink of another kind', '<ftp:example.com>'],
   ])('leaves out %s', (_what, markdown) => {
     const html = toHtml(markdown);
@@ -52,7 +50,7 @@ describe('prose', () => {
   });
 
   it('keeps the text of a link if its address is not allowed', () => {
-    expect(toHtml('Look [here](javascript:alert(1)) now')).toBe('<p>Look <a>here</a> now</p>');
+    expect(toHtml('Look [here](javascript:alert(1)) now')).toBe('<p>Look here now</p>');
   });
 
   it.each(['mailto:info@kilele.example', 'tel:+254700000000', '#part'])(
@@ -64,5 +62,118 @@ describe('prose', () => {
 
   it('writes characters of HTML as text', () => {
     expect(toHtml('5 < 6 & 7 \\<b>')).toBe('<p>5 &#x3C; 6 &#x26; 7 &#x3C;b></p>');
+  });
+});
+
+/** What a text has that pages do not show. */
+const lost = (markdown: string) => readProse(markdown).mistakes.map(({ there = '' }) => there);
+
+describe('what a writer puts in is shown', () => {
+  it.each([
+    ['a heading of the first rank', '# Soil', '<h2>Soil</h2>'],
+    ['a heading of the fourth rank', '#### Soil', '<h3>Soil</h3>'],
+    ['an underlined heading', 'Soil\n====', '<h2>Soil</h2>'],
+    [
+      'two links in a heading',
+      '## [A](#a) and [B](#b)',
+      '<h2><a href="#a">A</a> and <a href="#b">B</a></h2>',
+    ],
+    [
+      'a link without encryption',
+      '[here](http://kilimo.go.ke)',
+      '<p><a href="http://kilimo.go.ke">here</a></p>',
+    ],
+    [
+      'a link without its beginning',
+      '[x](www.kilimo.go.ke)',
+      '<p><a href="https://www.kilimo.go.ke">x</a></p>',
+    ],
+    [
+      'a bare e-mail address',
+      '[x](info@kilele.example)',
+      '<p><a href="mailto:info@kilele.example">x</a></p>',
+    ],
+    [
+      'a link by reference',
+      '[x][a]\n\n[a]: https://a.example',
+      '<p><a href="https://a.example">x</a></p>',
+    ],
+    ['a paragraph of Word', '    Rain **fell**', '<p>Rain <strong>fell</strong></p>'],
+    ['a paragraph after a tab', '\tRain', '<p>Rain</p>'],
+    ['lines with dots', '• one\n• two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
+    ['code', 'the `word`', '<p>the word</p>'],
+    ['a price that was', '~~90~~ 80', '<p><del>90</del> 80</p>'],
+    ['one tilde', '~90', '<p>~90</p>'],
+    ['a list from five on', '5. five', '<ol start="5">\n<li>five</li>\n</ol>'],
+    ['a box to tick', '- [x] dug', '<ul>\n<li>☑ dug</li>\n</ul>'],
+    ['a line across', 'a\n\n***\n\nb', '<p>a</p>\n<hr>\n<p>b</p>'],
+    ['a line break of HTML', 'a<br>b', '<p>a<br>\nb</p>'],
+    ['a bare address', 'See www.kilimo.go.ke', '<p>See www.kilimo.go.ke</p>'],
+  ])('%s', (_what, markdown, html) => {
+    expect(toHtml(markdown)).toBe(html);
+    expect(lost(markdown)).toEqual([]);
+  });
+
+  it('a table, in a box that is named and can be scrolled by keyboard', () => {
+    const html = toHtml('| Crop | Yield |\n| --- | --: |\n| Tea | **4** |');
+    expect(html.replaceAll('\n', '')).toBe(
+      '<div role="region" tabindex="0" aria-label="Crop, Yield"><table><thead><tr><th scope="col">Crop</th><th scope="col" data-align="right">Yield</th></tr></thead><tbody><tr><td>Tea</td><td data-align="right"><strong>4</strong></td></tr></tbody></table></div>',
+    );
+  });
+
+  it('a picture by its name, between the words before it and after it', () => {
+    const { html, pictures } = readProse('Rain ![A "field"](<Field day>) fell.');
+    expect(pictures).toEqual([{ name: 'Field day', alt: 'A "field"' }]);
+    expect(withPictures(html, (name, alt) => `[${name}: ${alt}]`)).toBe(
+      '<p>Rain </p>\n<figure>[Field day: A &#x22;field&#x22;]</figure>\n<p> fell.</p>',
+    );
+  });
+});
+
+describe('what cannot be shown is named', () => {
+  it.each([
+    ['HTML', 'a <div>word</div>', ['HTML is not shown: “<div>”']],
+    [
+      'HTML alone',
+      '<p class="MsoNormal">Word</p>',
+      [expect.stringContaining('HTML'), 'visitors see no words'],
+    ],
+    ['a footnote', 'a[^1]\n\n[^1]: b', ['a footnote is not shown: [^1]']],
+    ['a footnote without its words', 'a[^1]', ['a footnote is not shown: [^1]']],
+    [
+      'a table without its second line',
+      '| a | b |\n| c | d |',
+      ['a table is not shown: “| a | b |”'],
+    ],
+    [
+      'a link to a message',
+      '[x](sms:+254700000000)',
+      ['a link to “sms:+254700000000” is not shown'],
+    ],
+    ['a script', '[x](javascript:alert)', ['a link to “javascript:alert” is not shown']],
+    ['an address with a space', '[x](/a b)', ['“[x](/a b)” is not read as a link']],
+    ['a link without words', 'a [](/about)', ['nobody can see the link to “/about”']],
+    [
+      'an address that nothing uses',
+      'a\n\n[b]: /about',
+      ['nothing leads to the address [b]: /about'],
+    ],
+    [
+      'a picture in a list',
+      '- ![](field)',
+      [expect.stringContaining('“field” is not shown here'), 'visitors see no words'],
+    ],
+    ['a heading without words', '##\n\na', ['a heading has no words: ##']],
+    ['two headings of one name', '## [A](#a)\n\n## [B](#a)', ['two headings have the name #a']],
+    ['a text of notes only', '<!-- later -->', ['visitors see no words']],
+  ])('%s', (_what, markdown, expected) => {
+    expect(lost(markdown)).toEqual(expected);
+  });
+
+  it('but a bracket that is meant as one, and a note to other writers, is no mistake', () => {
+    expect(lost('a \\[x\\](/a b) <!-- later -->')).toEqual([]);
+    expect(readProse('a <!-- later -->').notes).toEqual([
+      'the note “<!-- later -->” is not shown to visitors',
+    ]);
   });
 });

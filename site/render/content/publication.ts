@@ -48,11 +48,15 @@ export function dueMoments(planned: readonly Planned[]): Date[] {
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
+/** A setting of the environment is wrong. */
+const settingError = (there: string) =>
+  new ContentError([{ file: '', place: [], code: 'setting', there }]);
+
 /** Whether `PREVIEW` asks for a preview. @throws {ContentError} when it has another value than 1 or 0 */
 export function isPreview(setting = process.env['PREVIEW']): boolean {
   if (!setting || setting === '0') return false;
   if (setting === '1') return true;
-  throw new ContentError([`PREVIEW is "${setting}": set it to 1, or leave it out`]);
+  throw settingError(`PREVIEW is "${setting}": set it to 1, or leave it out`);
 }
 
 /**
@@ -62,8 +66,8 @@ export function isPreview(setting = process.env['PREVIEW']): boolean {
 export function buildOccasion(time = process.env['BUILD_TIME']): Occasion {
   const now = time ? new Date(time) : new Date();
   if (Number.isNaN(now.getTime()))
-    throw new ContentError([
+    throw settingError(
       `BUILD_TIME is "${time}": set it to a time such as 2027-03-01T05:00:00Z, or leave it out`,
-    ]);
+    );
   return { now, isPreview: isPreview() };
 }

@@ -12,7 +12,9 @@ export function readBrand(): Omit<Brand, 'logo'> {
   const whole = path.join(contentFolder(), '../facts', file);
   const shown = shownPath(whole);
   if (!existsSync(whole))
-    throw new ContentError([`${shown}: missing; expected the file of that name`]);
+    throw new ContentError([
+      { file: shown, place: [], code: 'missing', expected: 'the file of that name' },
+    ]);
   const data = readYaml(shown, readText(whole, shown));
   // The name of a picture would not do: only the reader of all content makes a picture of it.
   return validate(shown, isGroup(data) ? { ...data, logo: undefined } : data, schema);

@@ -2,13 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Elements } from '../../elements.ts';
 import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
-import {
-  firstScreen,
-  pictureAddress,
-  PicturePreload,
-  pictureSet,
-  withoutAddress,
-} from '../picture/picture.tsx';
+import { pictureAddress, pictureSet } from '../picture/picture-data.ts';
+import { firstScreen, PicturePreload, withoutAddress } from '../picture/picture.tsx';
 import type { HeroPicture } from '../picture/picture-data.ts';
 import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './hero.module.css';

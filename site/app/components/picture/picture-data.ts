@@ -32,3 +32,15 @@ export type CompanyLogo = Omit<Logo, 'alt'>;
 
 /** The wide and the tall picture of one hero. */
 export type HeroPicture = { wide: Picture; tall: Picture };
+
+/** Address of one file of a picture. @param width px */
+export function pictureAddress({ name, hash }: Picture, width: number, format: string): string {
+  return `/pictures/${name}-${width}.${hash}.${format}`;
+}
+
+/** All AVIF files as a `srcset`. */
+export function pictureSet(picture: Picture): string {
+  return picture.widths
+    .map((width) => `${pictureAddress(picture, width, 'avif')} ${width}w`)
+    .join(', ');
+}

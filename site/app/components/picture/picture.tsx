@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from './picture-data.ts';
+import { pictureAddress, pictureSet, type Picture as PictureData } from './picture-data.ts';
 
 /** Value of the `sizes` attribute: the width of a picture, from the widest screens to the narrowest. */
 export type Sizes = string;
@@ -36,18 +36,6 @@ export const firstScreen = import.meta.env.SSR
 export const withoutAddress = (image: HTMLImageElement) => () => {
   image.removeAttribute('src');
 };
-
-/** Address of one file of a picture. @param width px */
-export function pictureAddress({ name, hash }: PictureData, width: number, format: string): string {
-  return `/pictures/${name}-${width}.${hash}.${format}`;
-}
-
-/** All AVIF files as a `srcset`. */
-export function pictureSet(picture: PictureData): string {
-  return picture.widths
-    .map((width) => `${pictureAddress(picture, width, 'avif')} ${width}w`)
-    .join(', ');
-}
 
 type PreloadProps = {
   picture: PictureData;

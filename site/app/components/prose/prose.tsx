@@ -1,3 +1,4 @@
+import parts from './prose-parts.module.css';
 import styles from './prose.module.css';
 
 type ProseProps = {
@@ -9,12 +10,12 @@ type ProseProps = {
   layout?: 'column' | 'page';
 };
 
-/** The text of an article or service: paragraphs, headings, lists, quotations. */
+/** The text of an article or service: paragraphs, headings, lists, quotations, tables, pictures. */
 export function Prose({ path, html, layout = 'column' }: ProseProps) {
   return (
     <div
       data-prose={path}
-      className={`${styles.prose} ${styles[layout]}`}
+      className={`${styles.prose} ${styles[layout]} ${parts.parts}`}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -107,6 +107,27 @@ describe('while it is sent', () => {
 });
 
 describe('after success', () => {
+  it('says what the service says in place of what a mail would follow, first in the line that is read out', async () => {
+    const said = 'No email can reach the address that you typed.';
+    const answers = [said, undefined];
+    render(<InquiryForm submit={() => Promise.resolve(answers.shift())} />);
+    fillIn();
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(said);
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    await pass(5000);
+    expect(status().textContent).toBe('');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    fillIn();
+    press();
+    await pass(0);
+    expect(status().textContent).toBe(DONE);
+    expect(screen.queryByText(said)).toBeNull();
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+
   it('accepts a second inquiry; its banner also shows for 5 seconds', async () => {
     render(<InquiryForm />);
     fillIn();

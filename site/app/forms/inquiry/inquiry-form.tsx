@@ -55,7 +55,7 @@ const isShort = ({ row }: FormField) => row.kind === 'line' || row.kind === 'ema
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
 export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
-  const { status, refusals, hasFailed, hasReceipt } = state;
+  const { status, refusals, hasFailed, hasReceipt, said } = state;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const statusLine = useRef<HTMLParagraphElement>(null);
@@ -73,9 +73,9 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
     status,
     // The draft is removed even if the visitor has gone to another page before the answer.
     async () => {
-      const said = await submit('inquiry', read(form.current, fields));
+      const answer = await submit('inquiry', read(form.current, fields));
       forgetDraft();
-      return said;
+      return answer;
     },
     (event) => {
       dispatch(event);
@@ -137,9 +137,12 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
             tabIndex={-1}
             data-failure={forms.failure}
           >
-            {hasFailed ? forms.failure : status === 'done' && inquiry.done}
+            {hasFailed ? forms.failure : status === 'done' && (said ?? inquiry.done)}
           </p>
-          {hasReceipt && <p className={styles.receipt}>{receiptOf('inquiry')}</p>}
+          {/* What the service said stands in the line above first, where screen readers read it out. */}
+          {hasReceipt && !(status === 'done' && said) && (
+            <p className={styles.receipt}>{said ?? receiptOf('inquiry')}</p>
+          )}
         </div>
       </SubmissionForm>
     </div>

@@ -15,6 +15,8 @@ export type InquiryState = {
   hasFailed: boolean;
   /** Whether something was taken since the visitor came: the lasting receipt shows (reading 20). */
   hasReceipt: boolean;
+  /** What the service said in place of the usual texts: that no mail can come. */
+  said?: string | undefined;
 };
 
 type InquiryEvent =
@@ -50,7 +52,9 @@ export function transitionInquiry(state: InquiryState, event: InquiryEvent): Inq
       };
     }
     case 'succeeded':
-      return status === 'submitting' ? { ...state, status: 'done', hasReceipt: true } : state;
+      return status === 'submitting'
+        ? { ...state, status: 'done', hasReceipt: true, said: event.said }
+        : state;
     case 'failed':
       return status === 'submitting' ? { ...state, status: 'idle', hasFailed: true } : state;
     case 'expired':

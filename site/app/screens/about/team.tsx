@@ -19,7 +19,7 @@ export function Team() {
     <Section id="team" title={title} text={text}>
       <ul className={styles.team}>
         {team.map((member) => (
-          <li key={member.email} className={styles.member} data-reveal="section">
+          <li key={member.name} className={styles.member} data-reveal="section">
             <Member {...member} />
           </li>
         ))}
@@ -49,24 +49,30 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
           <p className={styles.bio}>{bio}</p>
           {PHOTOGRAPHS && <PhotoCredit picture={image} />}
         </Fold>
-        <p className={circles.links} data-screen-only>
-          <a
-            className={circles.link}
-            href={linkedin}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${fill(ui.linkedinOf, { name })} ${ui.newTab}`}
-          >
-            <Icon name="linkedin" />
-          </a>
-          <a
-            className={circles.link}
-            href={`mailto:${email}`}
-            aria-label={fill(ui.emailOf, { name })}
-          >
-            <Icon name="mail" />
-          </a>
-        </p>
+        {(linkedin ?? email) && (
+          <p className={circles.links} data-screen-only>
+            {linkedin && (
+              <a
+                className={circles.link}
+                href={linkedin}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${fill(ui.linkedinOf, { name })} ${ui.newTab}`}
+              >
+                <Icon name="linkedin" />
+              </a>
+            )}
+            {email && (
+              <a
+                className={circles.link}
+                href={`mailto:${email}`}
+                aria-label={fill(ui.emailOf, { name })}
+              >
+                <Icon name="mail" />
+              </a>
+            )}
+          </p>
+        )}
       </div>
     </>
   );

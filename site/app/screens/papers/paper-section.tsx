@@ -1,5 +1,6 @@
 import { Section } from '../../components/section/section.tsx';
 import type { PaperContent } from './paper.schema.ts';
+import parts from '../../components/prose/prose-parts.module.css';
 import styles from './paper-section.module.css';
 
 type PaperSectionProps = PaperContent['sections'][number] & {
@@ -14,7 +15,11 @@ export function PaperSection({ id, title, text, table, ground }: PaperSectionPro
       <div className={styles.body}>
         {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
         {text && (
-          <div className={styles.text} data-prose dangerouslySetInnerHTML={{ __html: text }} />
+          <div
+            className={`${styles.text} ${parts.parts}`}
+            data-prose
+            dangerouslySetInnerHTML={{ __html: text }}
+          />
         )}
         {table && <Table {...table} title={title} />}
       </div>

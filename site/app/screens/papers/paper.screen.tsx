@@ -5,7 +5,8 @@ import { Button, ButtonLink, OutsideButton } from '../../components/button/butto
 import { Logo } from '../../components/logo/logo.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
-import { Picture, pictureAddress } from '../../components/picture/picture.tsx';
+import { pictureAddress } from '../../components/picture/picture-data.ts';
+import { Picture } from '../../components/picture/picture.tsx';
 import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { fill } from '../../collections/fill.ts';

@@ -31,6 +31,10 @@ export const schema = z.strictObject({
   /** Address of the site itself, for share links, the sitemap and canonical links. No slash at the end. */
   origin: webAddress
     .refine((value) => !value.endsWith('/'), 'no slash at the end')
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
+      'only https:// and a domain, such as https://www.company.co.ke',
+    )
     .meta({
       title: 'Address of the site',
       description: 'ask the person who looks after the site before you change it',

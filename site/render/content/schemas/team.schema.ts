@@ -21,8 +21,8 @@ export const schema = entries(
     /** Two or three sentences. */
     bio: line.meta({ title: 'About the person', description: 'two or three sentences' }),
     image: portrait.meta({ title: 'Portrait' }),
-    linkedin: webAddress.meta({ title: 'LinkedIn' }),
-    email,
+    linkedin: webAddress.optional().meta({ title: 'LinkedIn' }),
+    email: email.optional(),
     /** The subject of the form on Contact, as it is sent, about which this person answers. */
     answers: factLine.optional().meta({ title: 'Answers about', description: 'a subject of the form on Contact' }),
     ...publication,

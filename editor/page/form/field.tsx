@@ -1,0 +1,171 @@
+/** Draws a field of a form, whatever its kind. */
+import { memo } from 'react';
+import { ProseField } from '../prose/prose-field.tsx';
+import { drawAll, labelOf, useMarks, type FieldProps, type OuterProps } from './box.tsx';
+import { useForm } from './form-context.ts';
+import { ListField } from './list-field.tsx';
+import { PictureField, thumbnail } from './picture-field.tsx';
+import { TableField } from './table-field.tsx';
+
+/** It is drawn again only when its own value changes. */
+export const FormField = memo(function FormField(props: FieldProps) {
+  const { field } = props;
+  switch (field.kind) {
+    case 'group':
+      return <GroupField {...props} draw={draw} />;
+    case 'list':
+      return <ListField {...props} draw={draw} />;
+    case 'table':
+      return <TableField {...props} draw={draw} />;
+    case 'choice':
+      return field.pictures ? <PictureField {...props} /> : <ChoiceField {...props} />;
+    case 'tick':
+      return <TickField {...props} />;
+    case 'prose':
+      return <TextOfEntry {...props} />;
+    case 'text':
+      return <TextField {...props} />;
+  }
+});
+
+const draw = (props: FieldProps) => <FormField key={props.place} {...props} />;
+
+function GroupField(props: OuterProps) {
+  const { field, place, value } = props;
+  const { marks } = useMarks({ field, place, value });
+  return (
+    <fieldset id={place} tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {marks}
+      {drawAll(props)}
+    </fieldset>
+  );
+}
+
+/** A value as the text of a box. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** About so many letters fill a line. */
+const LINE = 70;
+
+/** A text: one growing line, several lines, a number or a day. */
+function TextField({ field, place, value }: FieldProps) {
+  const { change } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  const { input = 'text', lines: hasLines = false } = field;
+  const text = textOf(value);
+  const isMoment = input === 'datetime-local';
+  const shown = isMoment ? text.replace(' ', 'T') : text;
+  // A browser shows nothing of a day that it cannot read. The words must stay in sight.
+  const isDay =
+    (input === 'date' || isMoment) &&
+    (text === '' || /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(shown));
+  const rows = text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
+  return (
+    <div className="field">
+      <label htmlFor={place}>{labelOf(field)}</label>
+      {isDay ? (
+        <input
+          id={place}
+          type={input}
+          value={shown}
+          {...joined}
+          onChange={({ target }) =>
+            change(place, isMoment ? target.value.replace('T', ' ') : target.value)
+          }
+        />
+      ) : (
+        <textarea
+          id={place}
+          rows={Math.min(hasLines ? Math.max(3, rows) : rows, 20)}
+          value={text}
+          spellCheck
+          inputMode={input === 'number' ? 'decimal' : undefined}
+          className={input === 'number' ? 'short' : undefined}
+          {...joined}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !hasLines) event.preventDefault();
+          }}
+          onChange={({ target }) =>
+            // A pasted text loses its line breaks in a field of one line.
+            change(place, hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' '), true)
+          }
+        />
+      )}
+      {marks}
+    </div>
+  );
+}
+
+/** One of several. A value that is not among them stays until another one is chosen. */
+function ChoiceField({ field, place, value }: FieldProps) {
+  const { change } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  const now = textOf(value);
+  const options = field.options ?? [];
+  const isKnown = options.some((option) => option.value === now);
+  return (
+    <div className="field">
+      <label htmlFor={place}>{labelOf(field)}</label>
+      <select
+        id={place}
+        value={now}
+        {...joined}
+        onChange={({ target }) => change(place, target.value)}
+      >
+        {!isKnown && <option value={now}>{now === '' ? 'Choose one' : now}</option>}
+        {isKnown && !field.isNeeded && <option value="">None</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {marks}
+    </div>
+  );
+}
+
+function TickField({ field, place, value }: FieldProps) {
+  const { change } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  return (
+    <div className="field tick">
+      <input
+        id={place}
+        type="checkbox"
+        checked={value === true}
+        {...joined}
+        onChange={({ target }) => change(place, target.checked)}
+      />
+      <label htmlFor={place}>{field.label}</label>
+      {marks}
+    </div>
+  );
+}
+
+/** The text of an article or a service. */
+function TextOfEntry({ field, place, value }: FieldProps) {
+  const { change, pictures, links } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  const known = pictures().pictures.map(({ value: name, label }) => ({ name, label }));
+  return (
+    <div className="field">
+      <label htmlFor={place}>{labelOf(field)}</label>
+      <ProseField
+        id={place}
+        value={textOf(value)}
+        describedBy={joined['aria-describedby']}
+        invalid={joined['aria-invalid'] === 'true'}
+        links={links}
+        pictures={known}
+        thumbnail={thumbnail}
+        onChange={(markdown) => change(place, markdown, true)}
+      />
+      {marks}
+    </div>
+  );
+}

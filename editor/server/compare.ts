@@ -1,0 +1,112 @@
+/** Compares two states of a content file, field by field, in the words of its form. */
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+import { isGroup, valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
+import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import { labelAt } from './field-problems.ts';
+
+/** A field that is different. A field that was not there, or is not there any more, is an empty text. */
+export type Difference = { label: string; before: string; after: string };
+
+type Visit = (place: FieldPath, before: unknown, after: unknown) => void;
+
+/** A single value in words. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Compares lists: an entry that was put in or taken out does not make the others different. */
+function visitLists(
+  old: readonly unknown[],
+  fresh: readonly unknown[],
+  at: FieldPath,
+  visit: Visit,
+) {
+  let [oldAt, freshAt] = [0, 0];
+  let gone: unknown[] = [];
+  const flush = (added: readonly unknown[]) => {
+    // What was taken out and put in at one place was changed.
+    for (let index = 0; index < Math.max(gone.length, added.length); index += 1) {
+      const number = index < added.length ? freshAt + index : oldAt - gone.length + index;
+      visitParts(gone[index], added[index], [...at, number], visit);
+    }
+    gone = [];
+  };
+  for (const { value, added, removed } of diffArrays([...old], [...fresh], {
+    comparator: isDeepStrictEqual,
+  })) {
+    if (removed) {
+      oldAt += value.length;
+      gone = value;
+      continue;
+    }
+    flush(added ? value : []);
+    freshAt += value.length;
+    if (!added) oldAt += value.length;
+  }
+  flush([]);
+}
+
+/** Calls `visit` for each single value that is different. */
+function visitParts(before: unknown, after: unknown, at: FieldPath, visit: Visit): void {
+  if (isDeepStrictEqual(before, after)) return;
+  const some = after ?? before;
+  const [old, fresh] = [before ?? undefined, after ?? undefined];
+  if (isGroup(some) && [old, fresh].every((part) => part === undefined || isGroup(part))) {
+    const groups = [old ?? {}, fresh ?? {}] as Record<string, unknown>[];
+    for (const key of new Set(groups.flatMap((group) => Object.keys(group))))
+      visitParts(groups[0]?.[key], groups[1]?.[key], [...at, key], visit);
+  } else if (
+    Array.isArray(some) &&
+    [old, fresh].every((part) => part === undefined || Array.isArray(part))
+  )
+    visitLists((old ?? []) as unknown[], (fresh ?? []) as unknown[], at, visit);
+  else visit(at, before, after);
+}
+
+/** The fields by which people know an entry. */
+const TELLING = ['name', 'title', 'question', 'label'];
+
+/** The label of a field. It has the titles of entries in place of their names in the file. */
+function labelOfPlace(file: string, place: FieldPath, data: readonly unknown[]): string {
+  // The text of an article stands beside its fields.
+  let label = labelAt(file, place[0] === 'body' ? 'body' : place);
+  for (const [index, key] of place.entries()) {
+    const entry = data.map((one) => valueAt(one, place.slice(0, index + 1))).find(isGroup);
+    const title = TELLING.map((field) => entry?.[field]).find((text) => typeof text === 'string');
+    if (title) label = label.replace(`«${String(key)}»`, `«${title}»`);
+  }
+  return label;
+}
+
+/** The data of a file. @throws {ContentError} if it cannot be read */
+function dataOf(file: string, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  if (!file.endsWith('.md')) return readYaml(file, text);
+  const { fields, body } = readMarkdown(file, text);
+  return { ...(fields as object), body: body.trim() };
+}
+
+/**
+ * The differences between two states of a file. If one of them cannot be read, its whole text counts as one field.
+ * @param file its path in `content/` @param before its text; `undefined` if there was no file
+ */
+export function differences(
+  file: string,
+  before: string | undefined,
+  after: string | undefined,
+): Difference[] {
+  const found: Difference[] = [];
+  try {
+    const [old, fresh] = [dataOf(file, before), dataOf(file, after)];
+    visitParts(old, fresh, [], (place, one, other) => {
+      const label = labelOfPlace(file, place, [fresh, old]);
+      found.push({ label, before: shown(one), after: shown(other) });
+    });
+    return found;
+  } catch {
+    return [{ label: '', before: before ?? '', after: after ?? '' }];
+  }
+}

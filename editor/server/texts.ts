@@ -1,0 +1,190 @@
+/** The list of all texts, with their states, and the pages to which a text can link. */
+import path from 'node:path';
+import { momentOf } from '@website/site/content/publication.ts';
+import { readMarkdown } from '@website/site/content/parse.ts';
+import { routes } from '@website/site/routes';
+import { documentLabel, formAddress, sections } from '../configuration/configuration.ts';
+import {
+  documentOf,
+  entryDocument,
+  folders,
+  LANGUAGE,
+  singleDocuments,
+  type Document,
+} from '../configuration/documents.ts';
+import { labelOf } from '../configuration/form-fields.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { spoken } from './pages/page.tsx';
+import type { Publisher } from './publisher.ts';
+import type { Store } from './store.ts';
+
+/** Entries of a part of the list that show before one asks for all. */
+const FIRST = 20;
+
+/** A page of the site. */
+export type Link = { address: string; title: string };
+
+export type Text = {
+  title: string;
+  /** The address of its form. */
+  form: string;
+  /** What to know about it, in sentences. */
+  states: string[];
+  /** What tells it from others of the same title. */
+  detail?: string | undefined;
+};
+
+export type TextSection = {
+  id: string;
+  label: string;
+  /** Of a folder: the word for an entry. */
+  one?: string | undefined;
+  texts: Text[];
+  /** The number of all its texts, of which the first ones are in the list. */
+  count: number;
+};
+
+type Entry = { id: string; title: string; date: string; order: number; fields: object };
+
+type Settings = { store: Store; drafts: Drafts; publisher: Publisher; now: () => Date };
+
+/** Says whether an entry is a draft or waits for its date. */
+export function visibilityOf(
+  { draft, publishAt }: { draft?: unknown; publishAt?: unknown },
+  now: Date,
+): string | undefined {
+  if (draft === true) return 'A draft: visitors do not see it.';
+  const moment = typeof publishAt === 'string' ? momentOf(publishAt) : null;
+  return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
+}
+
+export function listOfTexts({ store, drafts, publisher, now }: Settings) {
+  const titleIn = (fields: { title?: unknown }) =>
+    typeof fields.title === 'string' && fields.title.trim() !== '' ? fields.title : undefined;
+
+  /** The fields of an entry. One whose file cannot be read has none, and is in the list all the same. */
+  function fieldsIn(file: string): { title?: unknown; date?: unknown; order?: unknown } {
+    try {
+      return readMarkdown(file, store.read(file) ?? '').fields as object;
+    } catch {
+      return {};
+    }
+  }
+
+  /** The title of a text, or what a new one is called. */
+  function titleOf(of: string): string {
+    const folder = folders.find(({ id }) => id === of);
+    if (folder) return of === 'news' ? 'New article' : 'New service';
+    const document = documentOf(of);
+    if (!document?.isMarkdown) return documentLabel(of);
+    return titleIn(fieldsIn(document.words)) ?? labelOf(path.posix.basename(of));
+  }
+
+  /** The entries of a folder: articles from the newest on, services in their order. */
+  const entriesOf = (folder: (typeof folders)[number]): Entry[] =>
+    store
+      .names(folder.id)
+      .map((name) => {
+        const { id, words } = entryDocument(folder, name);
+        const fields = fieldsIn(words);
+        const title = titleIn(fields) ?? `${labelOf(name)} (cannot be read)`;
+        const date = typeof fields.date === 'string' ? fields.date : '';
+        return { id, title, date, order: Number(fields.order), fields };
+      })
+      .sort((one, other) => other.date.localeCompare(one.date) || one.order - other.order);
+
+  /** Says of each text what is not published yet, and who has changed it. */
+  function changedTexts(): (files: readonly string[]) => string[] {
+    const changed = publisher.savedChanges() ?? [];
+    const saves = store.lastSaves(changed.map(({ file }) => file));
+    return (files) => {
+      const file = changed.find((one) => files.includes(one.file))?.file;
+      if (file === undefined) return [];
+      const save = saves.get(file);
+      const by = save ? ` by ${save.who}, ${spoken(new Date(save.at))}` : '';
+      return [`Changed${by}. Not published yet.`];
+    };
+  }
+
+  const unsaved = ({ who, at }: Draft) =>
+    `${who} wrote on it and has not saved it, ${spoken(new Date(at))}.`;
+
+  return {
+    titleOf,
+    /** The pages of the site, by their titles. */
+    links: (): Link[] => [
+      ...routes
+        .filter(({ path: address }) => !address.includes(':'))
+        .map(({ path: address }) => {
+          const own = singleDocuments().find(
+            ({ page, id }) => page === address && id.includes('/'),
+          );
+          return {
+            address,
+            title: own ? documentLabel(own.id) : labelOf(path.posix.basename(address)),
+          };
+        }),
+      ...folders.flatMap((folder) =>
+        entriesOf(folder).map(({ id, title }) => ({
+          address: folder.page(path.posix.basename(id)),
+          title,
+        })),
+      ),
+    ],
+    /**
+     * The list.
+     * @param search words that titles must have
+     * @param only the part that is shown as a whole
+     */
+    list(search: string, only: string): TextSection[] {
+      const changes = changedTexts();
+      const kept = drafts.all();
+      const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+      const isFound = ({ title }: { title: string }) =>
+        words.every((word) => title.toLowerCase().includes(word));
+      const draftsOf = (of: string) => kept.filter((draft) => draft.of === of).map(unsaved);
+
+      /** New entries that were not saved yet, and those that somebody has deleted while another one wrote. */
+      const started = (folder: string): Text[] =>
+        kept
+          .filter(({ of }) => of === folder || (of.startsWith(`${folder}/`) && !store.exists(of)))
+          .map((draft) => ({
+            title: titleIn(draft.form) ?? titleOf(folder),
+            form: `text?of=${draft.of}&draft=${draft.id}`,
+            states: [unsaved(draft)],
+          }));
+      const entryText = ({ id, title, date, fields }: Entry): Text => ({
+        title,
+        form: `text?of=${id}`,
+        detail: date,
+        states: [
+          visibilityOf(fields, now()) ?? [],
+          draftsOf(id),
+          changes([`${LANGUAGE}/${id}.md`]),
+        ].flat(),
+      });
+      const singleText = (document: Document): Text => ({
+        title: documentLabel(document.id),
+        form: formAddress(document),
+        states: [...draftsOf(document.id), ...changes([document.words, document.facts ?? ''])],
+      });
+
+      return sections()
+        .filter(({ id }) => only === '' || only === id)
+        .map(({ id, label, one, documents }) => {
+          const folder = folders.find((other) => other.id === id);
+          const entries = folder ? entriesOf(folder).filter(isFound) : [];
+          const shown = entries.slice(0, search !== '' || only === id ? Infinity : FIRST);
+          const texts = [
+            ...(folder ? started(id) : []),
+            ...shown.map(entryText),
+            ...documents.map(singleText),
+          ].filter(isFound);
+          return { id, label, one, texts, count: texts.length + entries.length - shown.length };
+        })
+        .filter(({ texts }) => texts.length > 0 || search === '');
+    },
+  };
+}
+
+export type Texts = ReturnType<typeof listOfTexts>;
