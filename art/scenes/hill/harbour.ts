@@ -81,9 +81,9 @@ function drawFarShip(art: Art): void {
 }
 
 function drawSacks(art: Art, inks: readonly string[], mark: 'leaf' | 'lines'): void {
-  for (const x of [110, 440, 740]) {
+  for (const x of [110, 420, 690]) {
     drawPallet(art, x - 10, ground + 48, 200);
-    drawSackPile(art, x, ground + 46, 88, x === 470 ? [2, 2] : [2, 2, 1], inks, mark);
+    drawSackPile(art, x, ground + 46, 88, x === 420 ? [2, 2] : [2, 2, 1], inks, mark);
   }
 }
 
@@ -94,7 +94,7 @@ function drawChests(art: Art): void {
     [210, 1],
     [500, 1],
     [570, 2],
-    [820, 1],
+    [780, 1],
   ] as const)
     for (const row of range(0, rows - 1)) {
       const y = ground + 66 - row * 62;

@@ -1,7 +1,6 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { d, ellipse, fillBelow, type Point, smooth } from '../../drawing/geometry.ts';
+import { d, ellipse, fillBelow, type Point, } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
-import { PALETTE } from '../../drawing/palette.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawCoffeeBand } from './coffee.ts';
 import { BAND, createBand, DEEP, type Draw, EARTH } from './frame.ts';
@@ -83,22 +82,19 @@ export function drawHill(): Art {
     }
   }
   drawStones(art, line);
-  const slopes = line.slice(3);
-  art.line(smooth(slopes), '#2B6140', 15);
-  art.line(smooth(slopes.map(([x, y]): Point => [x, y - 5])), PALETTE.flush, 5);
   Object.values(BANDS)
-    .map(({ metres, draw }, index) => ({ place: placeOf(index, metres), draw }))
+    .map(({ metres, draw }, index) => ({ place: placeOf(index, metres), draw, right: index === 0 ? 890 : BAND.width }))
     .reverse()
-    .forEach(({ place: [x, y], draw }) => {
-      art.at(x, y, SCALE, () => art.inside(island(), () => draw(art)));
+    .forEach(({ place: [x, y], draw, right }) => {
+      art.at(x, y, SCALE, () => art.inside(island(right), () => draw(art)));
     });
   return art;
 }
 
-/** What is left of a band in the whole: its foot ends in a curve on the land. */
-function island(): string {
-  const { width, ground, earth } = BAND;
-  return d`M-10 -60H${width + 10}V${ground + 10}C${width - 40} ${earth} ${width - 200} ${earth + 8} ${width / 2} ${earth + 8}C200 ${earth + 8} 40 ${earth} -10 ${ground + 10}Z`;
+/** What is left of a band in the whole: its foot ends in a curve on the land. The quay ends before the words beside it. */
+function island(right: number): string {
+  const { ground, earth } = BAND;
+  return d`M-10 -60H${right + 10}V${ground + 10}C${right - 40} ${earth} ${right - 200} ${earth + 8} ${right / 2} ${earth + 8}C200 ${earth + 8} 40 ${earth} -10 ${ground + 10}Z`;
 }
 
 function drawStones(art: Art, line: readonly Point[]): void {

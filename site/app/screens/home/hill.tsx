@@ -56,6 +56,10 @@ export function Hill() {
   function show(next: number) {
     asked.current = next;
     setMonth(next);
+    // On a phone the row is longer than the screen.
+    const label = group.current?.querySelectorAll('label')[next];
+    const row = label?.parentElement;
+    if (row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
     load(next).then(
       () => asked.current === next && setDrawn(next),
       () => undefined,
@@ -69,7 +73,7 @@ export function Hill() {
     const next = pressed === hill.month ? monthNow() : pressed;
     const radio = radios[next];
     if (radio) radio.checked = true;
-    if (next !== hill.month) show(next);
+    show(next);
   }, []);
 
   return (
