@@ -42,15 +42,29 @@ function nodesOf({ x, height }: Tree): readonly { at: Point; side: number }[] {
 function crownOf({ x, height }: Tree): string {
   const at = (across: number, up: number): Point => [x + height * across, ground - height * up];
   return smooth(
-    [at(0, 1), at(0.2, 0.74), at(0.36, 0.3), at(0.2, 0.1), at(-0.2, 0.1), at(-0.36, 0.3), at(-0.2, 0.74)],
+    [
+      at(0, 1),
+      at(0.2, 0.74),
+      at(0.36, 0.3),
+      at(0.2, 0.1),
+      at(-0.2, 0.1),
+      at(-0.36, 0.3),
+      at(-0.2, 0.74),
+    ],
     true,
   );
 }
 
 /** Five coffee trees in leaf. */
 export function drawCoffeeBand(art: Art): void {
-  art.path(`M-30 600V${ground + 4}C160 ${ground - 14} 840 ${ground - 14} 1030 ${ground + 4}V600Z`, '#8C3B22');
-  art.path(`M-30 600V${ground + 34}C160 ${ground + 20} 840 ${ground + 20} 1030 ${ground + 34}V600Z`, '#7A2A19');
+  art.path(
+    `M-30 600V${ground + 4}C160 ${ground - 14} 840 ${ground - 14} 1030 ${ground + 4}V600Z`,
+    '#8C3B22',
+  );
+  art.path(
+    `M-30 600V${ground + 34}C160 ${ground + 20} 840 ${ground + 20} 1030 ${ground + 34}V600Z`,
+    '#7A2A19',
+  );
   for (const [i, tree] of TREES.entries()) {
     const random = createRandom(i * 7 + 3);
     const { x, height, ink, dark } = tree;
@@ -92,7 +106,13 @@ function drawBerries(art: Art, share: number, inks: readonly string[], radius = 
   const places = bearing(share);
   drawAt(art, places, BUNCH, radius + 1.5, '#2A0611');
   inks.forEach((ink, i) => {
-    drawAt(art, places.filter((_, place) => place % inks.length === i), BUNCH, radius, ink);
+    drawAt(
+      art,
+      places.filter((_, place) => place % inks.length === i),
+      BUNCH,
+      radius,
+      ink,
+    );
   });
   drawAt(art, places, 'm2 -2h0m9 4h0m-13 4h0m9 6h0', 1.4, '#FFF4E0');
 }
@@ -214,11 +234,18 @@ export const COFFEE_YEAR: Year = {
     flowers: drawFlowers,
     few: (art) => drawBerries(art, 0.3, [...UNRIPE, PALETTE.cherry, PALETTE.cherry, '#E0662A']),
     green: (art) => drawBerries(art, 0.62, UNRIPE, 5.4),
-    ripe: (art) => drawBerries(art, 0.8, [PALETTE.cherry, '#D8352F', PALETTE.cherry, '#A31727', '#C0262D', '#E0662A']),
+    ripe: (art) =>
+      drawBerries(art, 0.8, [
+        PALETTE.cherry,
+        '#D8352F',
+        PALETTE.cherry,
+        '#A31727',
+        '#C0262D',
+        '#E0662A',
+      ]),
     planters: drawPlanters,
     picker: (art) => drawCherryPicker(art, 210, WOMAN),
-    'second-picker': (art) =>
-      drawCherryPicker(art, 862, { ...MAN, top: PALETTE.cream }, true),
+    'second-picker': (art) => drawCherryPicker(art, 862, { ...MAN, top: PALETTE.cream }, true),
   },
   states: {
     pruning: ['pruner'],

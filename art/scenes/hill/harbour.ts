@@ -59,7 +59,16 @@ function drawBulker(art: Art): void {
     art.path(`M${x + 4} 376Q${x + 54} 336 ${x + 104} 376Z`, '#F3E9D2');
   }
   art.path('M780 276H870V388H780Z', PALETTE.cream);
-  art.path(range(0, 2).map((r) => range(0, 3).map((c) => rect(788 + c * 19, 290 + r * 28, 10, 12)).join('')).join(''), PALETTE.indigo);
+  art.path(
+    range(0, 2)
+      .map((r) =>
+        range(0, 3)
+          .map((c) => rect(788 + c * 19, 290 + r * 28, 10, 12))
+          .join(''),
+      )
+      .join(''),
+    PALETTE.indigo,
+  );
   art.path('M804 234h36v42h-36Z', PALETTE.soil);
   art.path('M804 246h36v10h-36Z', PALETTE.sun);
 }
@@ -68,7 +77,16 @@ function drawBulker(art: Art): void {
 function drawGrab(art: Art): void {
   art.line('M480 150V286M500 150V286', PALETTE.ink, 2.4);
   art.path('M462 286H518L534 314Q490 344 446 314Z', '#3B4A46');
-  art.path([[482, 346], [494, 354], [504, 342]].map(([x, y]) => circle(x ?? 0, y ?? 0, 4)).join(''), '#F3E9D2');
+  art.path(
+    [
+      [482, 346],
+      [494, 354],
+      [504, 342],
+    ]
+      .map(([x, y]) => circle(x ?? 0, y ?? 0, 4))
+      .join(''),
+    '#F3E9D2',
+  );
 }
 
 /** A ship at sea, seen small. */

@@ -1,5 +1,5 @@
 import { Art, ramp } from '../../drawing/canvas.ts';
-import { d, ellipse, fillBelow, type Point, } from '../../drawing/geometry.ts';
+import { d, ellipse, fillBelow, type Point } from '../../drawing/geometry.ts';
 import { setLight } from '../../drawing/light.ts';
 import { createRandom } from '../../drawing/random.ts';
 import { drawCoffeeBand } from './coffee.ts';
@@ -83,7 +83,11 @@ export function drawHill(): Art {
   }
   drawStones(art, line);
   Object.values(BANDS)
-    .map(({ metres, draw }, index) => ({ place: placeOf(index, metres), draw, right: index === 0 ? 890 : BAND.width }))
+    .map(({ metres, draw }, index) => ({
+      place: placeOf(index, metres),
+      draw,
+      right: index === 0 ? 890 : BAND.width,
+    }))
     .reverse()
     .forEach(({ place: [x, y], draw, right }) => {
       art.at(x, y, SCALE, () => art.inside(island(right), () => draw(art)));

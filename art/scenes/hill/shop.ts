@@ -27,8 +27,7 @@ export function drawShopBand(art: Art): void {
   ] as const) {
     art.path(rect(x, ground - height, width, height), ink);
     for (const y of range(ground - height + 26, ground - 50, 46))
-      for (const wx of range(x + 16, x + width - 26, 32))
-        art.path(rect(wx, y, 15, 22), '#F6D9A0');
+      for (const wx of range(x + 16, x + width - 26, 32)) art.path(rect(wx, y, 15, 22), '#F6D9A0');
   }
   art.path(`M-30 600V${ground - 4}H1030V600Z`, PALETTE.soilLight);
   art.path(`M-30 600V${ground + 34}H1030V600Z`, '#8C3B22');
@@ -110,7 +109,8 @@ export const SHOP_YEAR: Year = {
   layers: {
     tools: drawTools,
     seed: drawSeed,
-    lime: (art) => drawSackPile(art, 470, FLOOR + 36, 110, [2, 1], [PALETTE.cream, PALETTE.mist], 'lines'),
+    lime: (art) =>
+      drawSackPile(art, 470, FLOOR + 36, 110, [2, 1], [PALETTE.cream, PALETTE.mist], 'lines'),
     pile: (art) => drawSackPile(art, 440, FLOOR + 36, 110, [3, 2, 1], FERTILIZER, 'leaf'),
     store: (art) => {
       drawTarpaulin(art);

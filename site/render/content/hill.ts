@@ -11,11 +11,12 @@ import { buildOccasion } from './publication.ts';
 import { ROOT } from './root.ts';
 import { monthOf, seasonOf } from './season.ts';
 
-/** The files of each state of each band, and of each season's sky and rain; written by `npm run art`. */
-type Layers = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+/** The layers of each state of each band, and of each season's sky and rain, as names with spaces between. */
+type Layers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const layersOf = () =>
-  JSON.parse(readFileSync(path.join(ROOT, 'site/hill.json'), 'utf8')) as Layers;
+/** Written by `npm run art`. */
+const readLayers = () =>
+  JSON.parse(readFileSync(path.join(ROOT, 'site/hill.json'), 'utf8')) as Layers & { hash: string };
 
 /** What a month is in a band: the name of the state that is drawn, and the line that is said. */
 export type Now = { state: string; text: string };
@@ -60,7 +61,8 @@ function maizeIn(content: Content, month: number): Now {
 function teaIn(content: Content, month: number): Now {
   const { now } = content.tea.feature;
   const fed = periodsOf(content, 'tea').find(({ days }) => covers(days, month));
-  if (fed) return { state: 'feed', text: fill(now.feed, { span: spanText(fed.days, content.calendar) }) };
+  if (fed)
+    return { state: 'feed', text: fill(now.feed, { span: spanText(fed.days, content.calendar) }) };
   const season = seasonOf(month);
   const state = season === undefined ? 'dry' : season === 'cold-season' ? 'cold' : 'wet';
   return { state, text: now[state] };
@@ -87,7 +89,9 @@ function harbourIn(content: Content, month: number): Now {
   const { harbour, ahead } = content.home.business.hill;
   const state = (): 'order' | 'unload' | 'coffee' | 'tea' => {
     const plantings = periodsOf(content, 'maize').filter(({ step }) => step === 'plant');
-    const before = Math.min(...plantings.map(({ days }) => (monthIn(days[0]) - month + 12) % 12 || 12));
+    const before = Math.min(
+      ...plantings.map(({ days }) => (monthIn(days[0]) - month + 12) % 12 || 12),
+    );
     if (before <= ahead) return before >= ahead - 1 ? 'order' : 'unload';
     const sales = content.coffee.feature.items.at(-1);
     return sales && isIn(month, sales.months) ? 'coffee' : 'tea';
@@ -97,7 +101,12 @@ function harbourIn(content: Content, month: number): Now {
 }
 
 /** The band's states and lines in a month, 1 to 12. */
-export function nowOn(content: Content, band: string, month: number, states: readonly string[]): Now {
+export function nowOn(
+  content: Content,
+  band: string,
+  month: number,
+  states: readonly string[],
+): Now {
   switch (band) {
     case 'tea':
       return teaIn(content, month);
@@ -127,7 +136,8 @@ function looksOf(layers: Layers, band: string, states: readonly string[]) {
   return distinct(
     states.map((state) => {
       const files = layers[band]?.[state];
-      if (!files) throw new Error(`site/hill.json: ${band} has no "${state}": run "npm run art"`);
+      if (files === undefined)
+        throw new Error(`site/hill.json: ${band} has no "${state}": run "npm run art"`);
       return files;
     }),
   );
@@ -138,7 +148,7 @@ export function hillOf(content: Content) {
   const { home, calendar, coffee } = content;
   const { cards, hill } = home.business;
   const { image, legend, year, harbour } = hill;
-  const layers = layersOf();
+  const { hash, ...layers } = readLayers();
   const seasons = MONTHS.map((month) => seasonOf(month) ?? 'dry');
   const bands = Object.entries({ harbour, ...cards }).map(([band, card]) => {
     const states = Object.keys(layers[band] ?? {});
@@ -152,10 +162,15 @@ export function hillOf(content: Content) {
       image: card.image,
       metres: card.metres,
       lines: distinct(months.map((now) => now.text)),
-      looks: looksOf(layers, band, months.map(({ state }) => state)),
+      looks: looksOf(
+        layers,
+        band,
+        months.map(({ state }) => state),
+      ),
     };
   });
   return {
+    hash,
     image,
     legend,
     year,

@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import hill from 'content:hill';
 import { fill } from '../../collections/fill.ts';
 import { Icon } from '../../components/icon/icon.tsx';
-import { Picture, pictureAddress, pictureSet, withoutAddress } from '../../components/picture/picture.tsx';
+import {
+  Picture,
+  pictureAddress,
+  pictureSet,
+  withoutAddress,
+} from '../../components/picture/picture.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { monthNow } from './month-now.ts';
 import styles from './hill.module.css';
@@ -13,7 +18,11 @@ type Yearly<Value> = { values: readonly Value[]; of: readonly number[] };
 const inMonth = <Value,>({ values, of }: Yearly<Value>, month: number): Value =>
   values[of[month] ?? 0] as Value;
 
-const addressOf = (file: string) => `/pictures/hill/${file}`;
+const addressOf = (layer: string) => `/pictures/hill/${hill.hash}/${layer}.svg`;
+
+/** The layers of a month, from back to front. */
+const layersIn = (looks: Yearly<string>, month: number): string[] =>
+  inMonth(looks, month).split(' ').filter(Boolean);
 
 /** `November: red cherry, picked every 10 to 14 days`; nothing if the month says nothing. */
 function lineOf(lines: Yearly<string>, month: number): string {
@@ -24,7 +33,7 @@ function lineOf(lines: Yearly<string>, month: number): string {
 /** Loads all pictures of a month. @throws when one cannot be loaded */
 async function load(month: number): Promise<void> {
   const looks = [hill.sky, hill.rain, ...hill.bands.map((band) => band.looks)];
-  const files = new Set(looks.flatMap((look) => inMonth(look, month)));
+  const files = new Set(looks.flatMap((look) => layersIn(look, month)));
   await Promise.all(
     Array.from(files, (file) => {
       const image = new Image();
@@ -78,7 +87,7 @@ export function Hill() {
 
   return (
     <div className={styles.hill} data-season={inMonth(hill.seasons, drawn)}>
-      <Layers files={inMonth(hill.sky, drawn)} className={styles.sky} />
+      <Layers files={layersIn(hill.sky, drawn)} className={styles.sky} />
       <div className={styles.whole}>
         <Drawing />
       </div>
@@ -120,12 +129,16 @@ export function Hill() {
             <article className={styles.card} data-whole-link>
               <div className={styles.scene}>
                 {band === 'tea' && (
-                  <Layers files={inMonth(hill.sky, drawn)} className={styles.narrow} />
+                  <Layers files={layersIn(hill.sky, drawn)} className={styles.narrow} />
                 )}
                 <div className={styles.narrow}>
-                  <Picture picture={image} sizes="(width >= 768px) 46vw, 80vw" className={undefined} />
+                  <Picture
+                    picture={image}
+                    sizes="(width >= 768px) 46vw, 80vw"
+                    className={undefined}
+                  />
                 </div>
-                <Layers files={[...inMonth(looks, drawn), ...inMonth(hill.rain, drawn)]} />
+                <Layers files={[...layersIn(looks, drawn), ...layersIn(hill.rain, drawn)]} />
               </div>
               <div className={styles.words}>
                 <p className={styles.height}>
