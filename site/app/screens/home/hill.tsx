@@ -115,7 +115,7 @@ export function Hill() {
                 defaultChecked={index === hill.month}
                 aria-label={hill.months[index]}
               />
-              <span aria-hidden="true">{short}</span>
+              <span>{short}</span>
             </label>
           ))}
         </div>
@@ -131,13 +131,11 @@ export function Hill() {
                 {band === 'tea' && (
                   <Layers files={layersIn(hill.sky, drawn)} className={styles.narrow} />
                 )}
-                <div className={styles.narrow}>
-                  <Picture
-                    picture={image}
-                    sizes="(width >= 768px) 46vw, 80vw"
-                    className={undefined}
-                  />
-                </div>
+                <Picture
+                  picture={image}
+                  sizes="(width >= 768px) 46vw, 80vw"
+                  className={undefined}
+                />
                 <Layers files={[...layersIn(looks, drawn), ...layersIn(hill.rain, drawn)]} />
               </div>
               <div className={styles.words}>
@@ -194,24 +192,28 @@ function Layers({ files, className }: LayersProps) {
           src={addressOf(file)}
           alt=""
           loading="lazy"
-          decoding="async"
         />
       ))}
     </div>
   );
 }
 
-/** What each band says in each month: for visitors without scripts, for paper, and to read at once. */
+/** What each band says in all months: for visitors without scripts, for paper, and to read at once. */
 export function HillYear() {
   return (
     <details className={styles.year}>
       <summary>{hill.year}</summary>
       <dl>
-        {hill.months.map((name, month) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {hill.bands.map(({ band, title, lines }) => (
-              <dd key={band}>{`${title}: ${inMonth(lines, month)}`}</dd>
+        {hill.bands.map(({ band, title, lines: { values, of } }) => (
+          <div key={band}>
+            <dt>{title}</dt>
+            {values.map((text, index) => (
+              <dd key={text}>
+                {fill(hill.line, {
+                  month: hill.months.filter((_, month) => of[month] === index).join(', '),
+                  text,
+                })}
+              </dd>
             ))}
           </div>
         ))}
