@@ -128,9 +128,6 @@ export function Hill() {
           <li key={band} data-band={band}>
             <article className={styles.card} data-whole-link>
               <div className={styles.scene}>
-                {band === 'tea' && (
-                  <Layers files={layersIn(hill.sky, drawn)} className={styles.narrow} />
-                )}
                 <Picture
                   picture={image}
                   sizes="(width >= 768px) 46vw, 80vw"
