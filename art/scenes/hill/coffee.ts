@@ -82,7 +82,7 @@ export function drawCoffeeBand(art: Art): void {
 }
 
 /** Berries of a node from its middle, each from the last: a bunch has the same few bytes everywhere. */
-const BUNCH = 'h0m9 4h0m-13 4h0m9 6h0m8 -3h0';
+const BUNCH = 'h0m9 4h0m-13 4h0m9 6h0m8 -3h0m-8 -4h0';
 /** Three flowers of a node, each with four petals. */
 const CLUSTER = 'h0m6 1h0m-2 6h0m-5 -2h0m14 4h0m6 1h0m-2 6h0m-5 -2h0m-10 4h0m6 1h0m-2 6h0m-5 -2h0';
 

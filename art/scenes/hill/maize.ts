@@ -12,7 +12,7 @@ const { ground } = BAND;
 
 /** A red field in furrows, a house at its edge. */
 export function drawMaizeBand(art: Art): void {
-  drawHouse(art, 120, ground - 8, 130, '#F4D9A6', PALETTE.soil);
+  drawHouse(art, 790, ground - 14, 120, '#F4D9A6', PALETTE.soil);
   art.path(
     `M-30 600V${ground + 6}C120 ${ground - 26} 880 ${ground - 26} 1030 ${ground + 6}V600Z`,
     PALETTE.soil,
