@@ -36,9 +36,12 @@ const isIn = (month: number, [from, to]: readonly [number, number]) =>
 
 const covers = ([from, to]: Period, month: number) => isIn(month, [monthIn(from), monthIn(to)]);
 
+/** The calendar. Partial content may lack its page. */
+const calendarOf = ({ calendar }: Content) => calendar as Content['calendar'] | null;
+
 /** The periods of a crop in the region: step, and first and last day. */
-function periodsOf({ calendar }: Content, crop: string) {
-  return Object.values(calendar.regions[REGION]?.seasons ?? {}).flatMap((crops) =>
+function periodsOf(content: Content, crop: string) {
+  return Object.values(calendarOf(content)?.regions[REGION]?.seasons ?? {}).flatMap((crops) =>
     Object.entries(crops[crop] ?? {}).map(([step, days]) => ({
       step: step as keyof NonNullable<(typeof crops)[string]>,
       days: days as Period,
@@ -143,9 +146,9 @@ function looksOf(layers: Layers, band: string, states: readonly string[]) {
   );
 }
 
-/** The hill as Home receives it; the bands from the sea to the top. `null` where partial content lacks Home. */
+/** The hill as Home receives it; the bands from the sea to the top. */
 export function hillOf(content: Content) {
-  const { home, calendar, coffee } = content;
+  const { home, coffee } = content;
   const { cards, hill } = home.business;
   const { image, legend, year, harbour } = hill;
   const { hash, ...layers } = readLayers();
@@ -178,7 +181,7 @@ export function hillOf(content: Content) {
     height: hill.height,
     /** The month of the build, 0 to 11. */
     month: monthOf(buildOccasion().now) - 1,
-    months: calendar.months,
+    months: calendarOf(content)?.months ?? coffee.feature.monthNames,
     short: coffee.feature.monthNames,
     seasons: distinct(seasons),
     sky: looksOf(layers, 'sky', seasons),
