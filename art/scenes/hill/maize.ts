@@ -64,7 +64,7 @@ export const MAIZE_YEAR: Year = {
           .join(''),
         '#4A170D',
       );
-      drawPerson(art, 300, ground + 34, 0.98, FARMER, {
+      drawPerson(art, 240, ground + 34, 0.98, FARMER, {
         bend: 30,
         nod: 8,
         near: [
@@ -80,7 +80,7 @@ export const MAIZE_YEAR: Year = {
           art.path('M92 -154C84 -120 92 -84 108 -62L130 -74C116 -96 112 -124 112 -150Z', '#8FA09A');
         },
       });
-      drawPerson(art, 640, ground + 34, 0.94, WIFE, {
+      drawPerson(art, 560, ground + 34, 0.94, WIFE, {
         bend: 26,
         nod: 8,
         near: [
@@ -93,7 +93,7 @@ export const MAIZE_YEAR: Year = {
         },
       });
       art.path(
-        circle(768, ground - 96, 4) + circle(772, ground - 70, 4) + circle(766, ground - 46, 4),
+        circle(688, ground - 96, 4) + circle(692, ground - 70, 4) + circle(686, ground - 46, 4),
         PALETTE.sun,
       );
     },
