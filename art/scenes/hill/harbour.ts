@@ -10,7 +10,7 @@ import { BAND, type Year } from './frame.ts';
 const { ground } = BAND;
 
 /** Height of the horizon, and of the edge of the quay. */
-export const SEA = 356;
+const SEA = 356;
 const QUAY = ground - 18;
 
 /** The stage of the port, in the band. */

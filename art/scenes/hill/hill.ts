@@ -34,7 +34,7 @@ export const BANDS: Readonly<Record<string, { metres: number; draw: Draw }>> = {
 const levelOf = (metres: number) => SEA_LEVEL - metres * PER_METRE;
 
 /** Where a band stands in the drawing: its upper left corner. @param index from the left */
-export function placeOf(index: number, metres: number): Point {
+function placeOf(index: number, metres: number): Point {
   return [index * COLUMN - PAST, levelOf(metres) - BAND.ground * SCALE];
 }
 

@@ -19,7 +19,7 @@ const readLayers = () =>
   JSON.parse(readFileSync(path.join(ROOT, 'site/hill.json'), 'utf8')) as Layers & { hash: string };
 
 /** What a month is in a band: the name of the state that is drawn, and the line that is said. */
-export type Now = { state: string; text: string };
+type Now = { state: string; text: string };
 
 type Period = readonly [from: string, to: string];
 

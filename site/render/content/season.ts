@@ -11,7 +11,7 @@ const SEASONS = [
   ['short-rains', [10, 11, 12]],
 ] as const satisfies readonly (readonly [name: string, months: readonly number[]])[];
 
-export type Season = (typeof SEASONS)[number][0];
+type Season = (typeof SEASONS)[number][0];
 
 /** The month of a moment in Nairobi, 1 to 12. */
 export const monthOf = (moment: Date): number =>
