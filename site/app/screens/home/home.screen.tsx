@@ -9,7 +9,6 @@ import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
-import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { ONE_OF_THREE, Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
 import { Section } from '../../components/section/section.tsx';
@@ -19,6 +18,7 @@ import { Stats } from '../../components/stats/stats.tsx';
 import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import { FIGURES } from '#routes.ts';
+import { Hill, HillYear } from './hill.tsx';
 import styles from './home.module.css';
 
 /** `/` (section 2, Home page). */
@@ -58,7 +58,7 @@ function Home() {
 }
 
 function Businesses() {
-  const { title, text, cards, action } = home.business;
+  const { title, text, action } = home.business;
   return (
     <Section
       title={title}
@@ -74,20 +74,8 @@ function Businesses() {
         </div>
       }
     >
-      <ul className={styles.businesses} data-crops="">
-        {cards.map((card) => (
-          <li key={card.link} data-reveal="section" data-detail={card.detail}>
-            <LinkCard
-              title={card.title}
-              text={card.text}
-              image={card.image}
-              href={card.link}
-              colour={card.colour}
-              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 768px) 45vw, 60vw"
-            />
-          </li>
-        ))}
-      </ul>
+      <Hill />
+      <HillYear />
     </Section>
   );
 }
