@@ -2,12 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import hill from 'content:hill';
 import { fill } from '../../collections/fill.ts';
 import { Icon } from '../../components/icon/icon.tsx';
-import {
-  Picture,
-  pictureAddress,
-  pictureSet,
-  withoutAddress,
-} from '../../components/picture/picture.tsx';
+import { pictureAddress, pictureSet } from '../../components/picture/picture-data.ts';
+import { Picture, withoutAddress } from '../../components/picture/picture.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
 import { monthNow } from './month-now.ts';
 import styles from './hill.module.css';
