@@ -22,10 +22,11 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
   let waiting: Form | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
+  let isHeld = false;
 
   function later(pause: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void now(), pause);
+    if (!isHeld) timer = setTimeout(() => void now(), pause);
   }
 
   const isNewest = () => waiting === undefined;
@@ -61,11 +62,25 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
       later(PAUSE);
     },
     now,
+    /**
+     * Sends nothing while something else is done with the form: a draft that comes after a save would look like a newer
+     * one. What waits is sent first, and what is typed meanwhile is sent afterwards.
+     */
+    async hold<Result>(work: () => Promise<Result>): Promise<Result> {
+      await now();
+      isHeld = true;
+      clearTimeout(timer);
+      try {
+        return await work();
+      } finally {
+        isHeld = false;
+        if (waiting !== undefined) later(PAUSE);
+      }
+    },
     /** Forgets what waits: it is saved, or nobody wants it. */
-    async forget(): Promise<void> {
+    forget(): void {
       clearTimeout(timer);
       waiting = undefined;
-      await sending;
       tell({ state: 'same' });
     },
   };

@@ -117,6 +117,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
 
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let isChecking = false;
+  let saves = 0;
   let checkedForm: Form | undefined;
 
   function checkLater(pause = CHECK_PAUSE): void {
@@ -130,16 +131,19 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     if (isChecking || sent === checkedForm || (!open.isThere && isBlank(sent))) return;
     isChecking = true;
     checkedForm = sent;
+    const before = saves;
     try {
       const found = await ask<CheckAnswer>('POST', 'check', { of: state.of, form: sent });
-      set({ check: { ...found, page: found.page ?? state.check.page } });
+      // Before a save the text was another one: its mistakes say nothing any more.
+      if (before === saves) set({ check: { ...found, page: found.page ?? state.check.page } });
+      else checkedForm = undefined;
     } catch (error) {
       checkedForm = undefined;
       if (error instanceof Refused)
         set({ check: { ...NO_CHECK, advice: [error.message], page: state.check.page } });
     }
     isChecking = false;
-    if (form() !== sent) checkLater();
+    if (form() !== checkedForm) checkLater();
   }
 
   function put(history: History): void {
@@ -160,7 +164,9 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     }
     set({ isSaving: true, notice: undefined, showsEmpty: true });
     try {
-      for (let tries = 0; tries < TRIES; tries += 1) if (await trySave()) break;
+      await keeper.hold(async () => {
+        for (let tries = 0; tries < TRIES; tries += 1) if (await trySave()) break;
+      });
     } catch (error) {
       if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
       else
@@ -214,6 +220,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
       lead(state.conflicts[0]?.place ?? '');
       return true;
     }
+    saves += 1;
     const isNew = answer.of !== state.of;
     base = { form: answer.form, state: answer.state };
     [kept, revision] = [answer.form, ''];
@@ -221,7 +228,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     // What was typed while it was saved stays, and is a draft again.
     const typed = form();
     const together = merge(fields, sent, answer.form, typed).form;
-    if (typed === sent) await keeper.forget();
+    if (typed === sent) keeper.forget();
     else keeper.change(together);
     set({
       history: { ...state.history, now: together, typing: undefined },
@@ -271,8 +278,10 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     keepNow: keeper.now,
     /** Gives the draft up: the form is as it was saved. The steps stay, so that «Undo» brings it back. */
     async discard(): Promise<void> {
-      await keeper.forget();
-      await ask('DELETE', `drafts/${draftId}`);
+      await keeper.hold(async () => {
+        keeper.forget();
+        await ask('DELETE', `drafts/${draftId}`);
+      });
       revision = '';
       kept = base.form;
       set({

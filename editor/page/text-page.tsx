@@ -22,6 +22,16 @@ type Props = {
 
 /** From this width on the page stands beside the form (`page.css`). */
 const WIDE = '(width >= 70rem)';
+/** Says how high the bar is: the tools of a text stay below it. */
+function measure(bar: HTMLElement) {
+  const root = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--prose-toolbar-inset', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
+}
+
 /** Groups of a form that need links to them. */
 const MANY_PARTS = 4;
 
@@ -72,7 +82,7 @@ export function TextPage({ open, text, onReady }: Props) {
   const parts = open.fields.filter(({ kind }) => kind === 'group' || kind === 'list');
   return (
     <main className={shows ? 'text shows-preview' : 'text'}>
-      <header className="head">
+      <header className="head" ref={measure}>
         <h1>{name}</h1>
         <p className="state">{stateInWords(state, open.isThere)}</p>
         <div className="buttons">

@@ -23,11 +23,14 @@ import { schema } from './schema.ts';
 import {
   addColumn,
   addRow,
+  cellBefore,
   cellBelow,
   deleteInCells,
   insertBlock,
   insertTable,
   isInTable,
+  leaveBelow,
+  nextCell,
   removeColumn,
   removeRow,
   removeTable,
@@ -303,7 +306,8 @@ const typing = inputRules({
 });
 
 /**
- * Keys and rules of the text field. Tab has no meaning here, so that it leaves the field.
+ * Keys and rules of the text field. Tab leaves the field; in a table it goes from cell to cell, and the arrow down leaves its
+ * last row.
  * @param openDialog is called for the keys of a dialog
  */
 export function plugins(openDialog: (dialog: 'link' | 'picture') => void): Plugin[] {
@@ -329,6 +333,9 @@ export function plugins(openDialog: (dialog: 'link' | 'picture') => void): Plugi
       'Mod-Alt-0': setBlockType(nodes.paragraph),
       'Shift-Enter': lineBreak,
       'Mod-Enter': lineBreak,
+      ArrowDown: leaveBelow,
+      Tab: nextCell,
+      'Shift-Tab': cellBefore,
       Enter: chainCommands(cellBelow, splitListItem(nodes.list_item)),
       Backspace: chainCommands(undoInputRule, deleteInCells('backward')),
       Delete: deleteInCells('forward'),

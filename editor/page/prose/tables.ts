@@ -124,6 +124,28 @@ export const cellBelow = changing((rows, place) => {
   return [more, row, place.column];
 });
 
+/** Goes to the next cell, and adds a row after the last. */
+export const nextCell = changing((rows, place) => {
+  if (place.column + 1 < (rows[0]?.length ?? 0)) return [rows, place.row, place.column + 1];
+  return place.row + 1 < rows.length ? [rows, place.row + 1, 0] : rowAfter(rows, place);
+});
+
+/** Goes to the cell before. In the first one Shift and Tab leave the text. */
+export const cellBefore = changing((rows, { row, column }) => {
+  if (column > 0) return [rows, row, column - 1];
+  return row > 0 ? [rows, row - 1, (rows[0]?.length ?? 1) - 1] : undefined;
+});
+
+/** Goes from the last row to what stands below the table. */
+export const leaveBelow: Command = (state, dispatch, view) => {
+  const place = cellOf(state);
+  const isLast = place !== undefined && place.row + 1 === place.table.childCount;
+  if (!isLast || view?.endOfTextblock('down') === false) return false;
+  const after = state.doc.resolve(place.start + place.table.nodeSize);
+  dispatch?.(state.tr.setSelection(Selection.near(after)).scrollIntoView());
+  return true;
+};
+
 /** Removes the table. */
 export const removeTable: Command = (state, dispatch) => {
   const place = cellOf(state);

@@ -140,6 +140,7 @@ test('one Tab reaches the buttons, arrows go along them, and Tab leaves the text
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add a line' })).toBeFocused();
   await field(page).getByText('e').click();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add a line' })).toBeFocused();
 });
@@ -177,6 +178,26 @@ test('a table is made and filled by keyboard', async ({ page }) => {
   );
   await tool(page, 'Remove table').click();
   expect(await markdown(page).textContent()).toBe('Before\n');
+});
+
+test('Tab goes from cell to cell and makes a row after the last, and arrows leave a table', async ({
+  page,
+}) => {
+  await open(page, 'Before\n');
+  await field(page).click();
+  await tool(page, 'Table').click();
+  for (const word of ['Test', 'Price', 'Basic', 'KSh 1,500', 'Full', 'KSh 3,000', 'Both']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('!');
+  expect(await markdown(page).textContent()).toContain('| Full | KSh 3,000 |\n| !Both | |\n');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('After');
+  expect(await markdown(page).textContent()).toMatch(/\n\nAfter\n$/);
+  await page.keyboard.press('Tab');
+  await expect(field(page)).not.toBeFocused();
 });
 
 test('a link leads to a page that is searched, or to an address', async ({ page }) => {
