@@ -127,6 +127,8 @@ function ownProblem(
     return site.filesMade.has(here) || existsSync(path.join(PUBLIC, here))
       ? undefined
       : { expected: 'the address of a file of the site', there: `the site has no ${here}` };
+  // Addresses without a page stand in the not-found page. While that cannot be read, its own mistake is named.
+  if (!addressed.files.notFound && !site.known.has(here)) return undefined;
   if (!site.known.has(here) && !isPartOfList(here))
     return {
       expected: A_PAGE,

@@ -90,6 +90,7 @@ export function Hill() {
       <fieldset
         ref={group}
         className={styles.months}
+        data-needs-scripts=""
         data-hydrate=""
         onChange={({ target }) => {
           const next = Number((target as unknown as HTMLInputElement).value);
@@ -183,6 +184,8 @@ function Layers({ files, className }: LayersProps) {
           ref={withoutAddress}
           className={styles.layer}
           src={addressOf(file)}
+          width={1000}
+          height={600}
           alt=""
           loading="lazy"
         />
