@@ -125,8 +125,8 @@ it('has a page whose scripts are small, under a policy without exceptions', asyn
   const { length } = brotliCompressSync(source);
   expect(length).toBeGreaterThan(20_000);
   expect(length).toBeLessThan(MOST_SCRIPT);
-  // No tools of development.
-  expect(source).not.toMatch(/\bhttps?:\/\/localhost|@vite\/client/);
+  // Nothing of development, whatever NODE_ENV is.
+  expect(source).not.toMatch(/\bhttps?:\/\/localhost|@vite\/client|jsxDEV/);
 }, 120_000);
 
 it('a check says who sees the text, and a draft is kept until it is saved', async () => {

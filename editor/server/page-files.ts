@@ -20,14 +20,14 @@ const FILES = ['page.js', 'page.css'];
 /** The addresses of the page's files. */
 export type PageNames = { script: string; style: string };
 
-/** A digest of the sources and of the versions of the packages. */
+/** A digest of the sources, of how they are built, and of the versions of the packages. */
 function digest(): string {
   const hash = createHash('sha256');
   const sources = readdirSync(PAGE, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  for (const file of [...sources, path.join(ROOT, 'package-lock.json')])
+  for (const file of [...sources, import.meta.filename, path.join(ROOT, 'package-lock.json')])
     if (existsSync(file)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
@@ -42,6 +42,8 @@ async function buildInto(folder: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Else NODE_ENV of this program decides, and its functions are not in the React above.
+    oxc: { jsx: { development: false } },
     build: {
       outDir: unfinished,
       emptyOutDir: true,

@@ -163,7 +163,7 @@ for (const path of ['/', '/connect', '/news', '/farm/planner'])
             currentNode.textContent = random() < 0.5 ? '' : `${random()}`;
         }
       }, seed);
-      const field = page.locator('main input:visible:not([type=hidden])').first();
+      const field = page.locator('main input:visible:not([type=hidden], [type=radio])').first();
       await field.fill('3');
       const before = await look(page);
       release();
