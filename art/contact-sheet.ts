@@ -53,7 +53,7 @@ async function pictureSheet(
       rowHeight = 0;
     }
     const height = Math.round((cell * picture.height) / picture.width);
-    const pixels = await toPixels(svgOf(name, picture), picture.width);
+    const pixels = await toPixels(svgOf(name, picture), picture.width, picture.encoding.isOpen);
     const input = await imageOf(pixels).resize(cell, height).png().toBuffer();
     cells.push({ input, left: GAP + column * (cell + GAP), top });
     rowHeight = Math.max(rowHeight, height);

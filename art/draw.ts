@@ -10,6 +10,7 @@ import { assertWithinFrame } from './drawing/frame.ts';
 import { writeBackgrounds } from './registry/backgrounds.ts';
 import { imageOf } from '../site/encoding/pixels.ts';
 import { toPixels } from './encoding/render.ts';
+import { writeLayers } from './registry/layers.ts';
 import { scoreTable } from './registry/score-table.ts';
 import { type NamedPicture, ship } from './registry/write-changed.ts';
 
@@ -56,7 +57,7 @@ async function preview(pictures: readonly NamedPicture[], folder: string, width?
     const file = path.join(folder, `${name}.png`);
     assertWithinFrame(picture.draw(picture.width, picture.height));
     const shown = width ?? picture.width;
-    const pixels = await toPixels(svgOf(name, picture, shown), shown);
+    const pixels = await toPixels(svgOf(name, picture, shown), shown, picture.encoding.isOpen);
     await imageOf(pixels).png().toFile(file);
     console.log(file);
   }
@@ -102,6 +103,7 @@ async function main(): Promise<void> {
     const failures = await ship(pictures, values.force);
     const isAll = positionals.length === 0;
     if (isAll) await writeBackgrounds();
+    if (isAll || pictures.some(([, { group }]) => group === 'hill')) await writeLayers();
     const texts = isAll ? [...pictures, ...Object.entries(BACKGROUNDS)] : pictures;
     report([...failures, ...findTextMismatches(texts)]);
   }

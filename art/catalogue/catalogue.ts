@@ -1,4 +1,5 @@
 import { NEWS, PROGRAMMES } from './cards.ts';
+import { HILL } from './hill.ts';
 import { HEROES } from './heroes.ts';
 import { ENCODINGS, type Picture, type Pictures } from './picture.ts';
 import { SERVICES } from './services.ts';
@@ -30,4 +31,5 @@ export const CATALOGUE: Pictures = {
   ...SERVICES,
   ...portraits(),
   ...SITE,
+  ...HILL,
 };

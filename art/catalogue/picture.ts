@@ -2,7 +2,7 @@ import type { Art } from '../drawing/canvas.ts';
 import type { Encoding as FileEncoding } from '../../site/encoding/encode.ts';
 import { messageOf } from '../../site/serve/message-of.ts';
 
-export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site'] as const;
+export const GROUPS = ['hero', 'news', 'programme', 'service', 'portrait', 'site', 'hill'] as const;
 
 export type Group = (typeof GROUPS)[number];
 
@@ -10,6 +10,8 @@ export type Group = (typeof GROUPS)[number];
 export type Encoding = FileEncoding & {
   /** The share of a shade that is drawn as dots, 0-1. Without it the whole shade is dots. */
   grain?: number;
+  /** Whether what is behind the picture shows where nothing is drawn. */
+  isOpen?: boolean;
 };
 
 export type Picture = {
@@ -82,6 +84,22 @@ export const ENCODINGS = {
     widths: [480, 720, 800],
     score: CARD_SCORE,
     grain: CARD_GRAIN,
+    fallback: { format: 'webp', width: 480 },
+  },
+  /** The hill of Home, before its skies. */
+  hill: {
+    widths: [960, 1440, 1920],
+    score: CARD_SCORE,
+    grain: CARD_GRAIN,
+    isOpen: true,
+    fallback: { format: 'webp', width: 1440 },
+  },
+  /** One of its bands, on narrow screens. */
+  band: {
+    widths: [480, 720],
+    score: CARD_SCORE,
+    grain: CARD_GRAIN,
+    isOpen: true,
     fallback: { format: 'webp', width: 480 },
   },
   placeholder: { widths: [240, 480], score: CARD_SCORE, fallback: { format: 'webp', width: 240 } },

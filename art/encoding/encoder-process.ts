@@ -35,7 +35,8 @@ async function make(name: string): Promise<Made> {
   const qualities = drawnBefore[name]?.qualities ?? {};
   const files = await encodeFiles(filesOf(encoding), score, async (kind, guess) => {
     const { width, format } = kind;
-    const pixels = drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width));
+    const pixels =
+      drawn.get(width) ?? (await toPixels(svgOf(name, picture, width), width, encoding.isOpen));
     drawn.set(width, pixels);
     return encode(pixels, format, score, qualities[kindName(kind)] ?? guess);
   });

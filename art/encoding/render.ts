@@ -20,9 +20,10 @@ export function toPng(svg: string, width?: number): Buffer {
 
 /**
  * Rasterises a picture for a file of a width in px.
- * @throws when it has holes: places that no shape covers
+ * @param isOpen whether it may have holes: places that no shape covers
+ * @throws when it has holes and may not
  */
-export async function toPixels(svg: string, width: number): Promise<Pixels> {
+export async function toPixels(svg: string, width: number, isOpen = false): Promise<Pixels> {
   const large = render(svg, width * OVERSAMPLING);
   const image = imageOf({
     data: large.pixels,
@@ -30,6 +31,7 @@ export async function toPixels(svg: string, width: number): Promise<Pixels> {
     height: large.height,
     channels: 4,
   });
+  if (isOpen) return pixelsOf(image.resize({ width }));
   const alpha = (await image.stats()).channels[3]?.min ?? 0;
   if (alpha < COVERED) throw new Error('has holes: make a shape larger there');
   return pixelsOf(image.resize({ width }).removeAlpha());

@@ -1,5 +1,6 @@
 import { type Art, CLOTH_GRAIN, ramp } from '../drawing/canvas.ts';
-import { type LightSide, lightOn } from '../drawing/light.ts';
+import { facing, type LightSide, lightOn } from '../drawing/light.ts';
+import type { Point } from '../drawing/geometry.ts';
 import type { Cloth } from '../elements/cloth.ts';
 import { mix, PALETTE } from '../drawing/palette.ts';
 import { drawBackBasket } from './back-basket.ts';
@@ -74,6 +75,18 @@ export function drawPicker(art: Art, x: number, y: number, scale: number, look: 
       },
     },
   );
+}
+
+/** The cape alone, for a picker who stands there already. */
+export function drawPickerCape(
+  art: Art,
+  [x, y]: Point,
+  scale: number,
+  { lean = DEFAULT_LEAN, flip = false }: Pick<PickerLook, 'lean' | 'flip'>,
+  ink: string,
+): void {
+  const draw = () => drawCape(art, ink, lean, lightOn(art));
+  art.at(x, y + STAND * scale, scale, () => facing(art, flip, draw), flip);
 }
 
 type Arms = Pick<Pose, 'near' | 'far' | 'nearHand' | 'farHand'>;

@@ -7,6 +7,7 @@ import { findTextFaults, readTexts } from '../catalogue/texts.ts';
 import { findExcessBytes } from '../catalogue/weight.ts';
 import { messageOf } from '../../site/serve/message-of.ts';
 import { findChangedBackgrounds } from './backgrounds.ts';
+import { findChangedLayers } from './layers.ts';
 import { findFault, findStrayFiles, readRegistry, ROOT, sourceOf } from './registry.ts';
 import { toPng } from '../encoding/render.ts';
 
@@ -18,6 +19,7 @@ export async function findDrift(): Promise<string[]> {
   return [
     ...(await findPictureDrift()),
     ...(await findBackgroundDrift()),
+    ...(await findChangedLayers()),
     ...findExcessDiscs(CATALOGUE),
     ...findTextMismatches([...Object.entries(CATALOGUE), ...Object.entries(BACKGROUNDS)]),
   ];

@@ -74,8 +74,9 @@ export async function findStrayFiles(registry: Registry): Promise<string[]> {
       filesIn(name, entry).map(({ file }) => file),
     ),
   );
-  const stored = await readdir(FOLDER).catch(() => []);
-  return stored.filter((file) => !owned.has(file));
+  const stored = await readdir(FOLDER, { withFileTypes: true }).catch(() => []);
+  // The layers of the hill have a folder and a list of their own.
+  return stored.filter((file) => file.isFile() && !owned.has(file.name)).map(({ name }) => name);
 }
 
 export async function removeFiles(files: readonly string[]): Promise<void> {

@@ -19,8 +19,8 @@ const COLOURS = { ink: '#0e1f33', soil: '#9c2f55', cream: '#f7f6f1' };
 /** The names, domain, phone number, mark and main colours of the company before. */
 const TRACES =
   /Kilele|\bKAG\b|kilele\.example|254 ?700 ?000 ?000|M1\.5 59L27 7|#10231b|#a63d22|#fcf4e3/gi;
-/** Drawings without words. `npm run brand` writes them into the project, not into a build. */
-const DRAWN = /^(?:(?:favicon|logo)\.svg|assets\/cloth-[\w-]+\.svg)$/;
+/** Drawings without words: those that `npm run brand` writes into the project, and the layers of the hill. */
+const DRAWN = /^(?:(?:favicon|logo)\.svg|assets\/cloth-[\w-]+\.svg|pictures\/hill\/.*\.svg)$/;
 
 const ID = 'published-by-a-test';
 const TITLE = 'A new article, published by a test';

@@ -36,6 +36,7 @@ export function drawInputsShop(width: number, height: number): Art {
   drawLongWall(art);
   drawGround(art, 690, PALETTE.soilLight, '#EBB083', '#5E1B0E', SUN);
   drawShop(art, random);
+  drawStock(art);
   drawFarmer(art);
   return art;
 }
@@ -57,7 +58,8 @@ function drawLongWall(art: Art): void {
   }
 }
 
-function drawShop(art: Art, random: Random): void {
+/** The shop, open, with its keeper; 640 units wide, its left foot at (860, `FLOOR`). */
+export function drawShop(art: Art, random: Random): void {
   const [left, width] = [860, 640];
   const shade = 'opacity=".42"';
   art.path(
@@ -110,7 +112,6 @@ function drawShop(art: Art, random: Random): void {
   }
   drawSignboard(art, 960, 214, 420, 92, PALETTE.cream, PALETTE.forest);
   art.line('M1010 306V320M1330 306V320', '#5B3A22', 8);
-  drawStock(art);
 }
 
 function drawShelves(art: Art, random: Random): void {

@@ -102,7 +102,7 @@ function drawWater(art: Art, random: Random): void {
   }
 }
 
-function drawShip(art: Art, random: Random): void {
+export function drawShip(art: Art, random: Random): void {
   const hull = `M640 470L1560 470L1534 ${WATERLINE}L704 ${WATERLINE}Z`;
   const mirrored = `M704 ${WATERLINE}H1534L1546 ${QUAY}H716Z`;
   art.path(mirrored, '#16283F', 'opacity=".55"');
@@ -140,7 +140,7 @@ function drawShip(art: Art, random: Random): void {
 }
 
 /** Shipping container seen from the side. */
-function drawContainer(
+export function drawContainer(
   art: Art,
   x: number,
   y: number,
@@ -175,7 +175,7 @@ function placeAt(x: number, height: number, depth: number): Point {
 }
 
 /** Ship-to-shore gantry crane: its boom reaches away from us, over the quay's edge and across the ship. */
-function drawCrane(art: Art, x: number, color: string): void {
+export function drawCrane(art: Art, x: number, color: string): void {
   const dark = mix(color, PALETTE.ink, 0.4);
   const at = (across: number, height: number, depth: number) => placeAt(x + across, height, depth);
   const join = (ink: string, width: number, ...points: Point[]) => {

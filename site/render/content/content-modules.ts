@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyLogo } from '#app/components/picture/picture-data.ts';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
+import { hillOf } from './hill.ts';
 import type { Content } from './load.ts';
 import { pictureFile, SHARE_PICTURES } from './pictures.ts';
 import { searchDocuments, subjects } from './search-documents.ts';
@@ -112,6 +113,7 @@ function makeModules(content: Content) {
     /** Only the script of the search loads this. */
     searchIndex: { documents: searchDocuments(content), synonyms, ignored },
     cataloguePages,
+    hill: hillOf(content),
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),
     teaCatalogue: catalogueFront(content, 'tea'),

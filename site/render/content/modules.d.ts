@@ -86,6 +86,7 @@ declare module 'content:fieldErrors' { const content: Modules['fieldErrors']; ex
 declare module 'content:figures' { const content: Modules['figures']; export default content; }
 declare module 'content:forms' { const content: Modules['forms']; export default content; }
 declare module 'content:frameworks' { const content: Modules['frameworks']; export default content; }
+declare module 'content:hill' { const content: Modules['hill']; export default content; }
 declare module 'content:home' { const content: Modules['home']; export default content; }
 declare module 'content:inquiry' { const content: Modules['inquiry']; export default content; }
 declare module 'content:jobs' { const content: Modules['jobs']; export default content; }

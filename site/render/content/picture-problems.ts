@@ -54,7 +54,10 @@ export async function pictureProblems(root: string, lists: readonly List[]): Pro
       problems.push(...(await entryProblems(root, name, entry, list)));
     }
   }
-  const strays = readdirSync(path.join(root, FOLDER)).filter((file) => !named.has(file));
+  // The layers of the hill have a folder of their own, which the studio checks.
+  const strays = readdirSync(path.join(root, FOLDER), { withFileTypes: true })
+    .filter((file) => file.isFile() && !named.has(file.name))
+    .map((file) => file.name);
   const names = lists.map(({ file }) => file).join(' and ');
   return [
     ...problems,

@@ -5,21 +5,25 @@
  */
 import { timeOf } from './publication.ts';
 
-const SEASONS: readonly (readonly [name: string, months: readonly string[]])[] = [
-  ['long-rains', ['03', '04', '05']],
-  ['cold-season', ['06', '07', '08']],
-  ['short-rains', ['10', '11', '12']],
-];
+const SEASONS = [
+  ['long-rains', [3, 4, 5]],
+  ['cold-season', [6, 7, 8]],
+  ['short-rains', [10, 11, 12]],
+] as const satisfies readonly (readonly [name: string, months: readonly number[]])[];
 
-/** The season of a moment; `undefined` in the dry months of harvest. */
-function seasonOf(moment: Date): string | undefined {
-  const month = timeOf(moment).slice('YYYY-'.length, 'YYYY-MM'.length);
-  return SEASONS.find(([, months]) => months.includes(month))?.[0];
-}
+type Season = (typeof SEASONS)[number][0];
+
+/** The month of a moment in Nairobi, 1 to 12. */
+export const monthOf = (moment: Date): number =>
+  Number(timeOf(moment).slice('YYYY-'.length, 'YYYY-MM'.length));
+
+/** The season of a month, 1 to 12; `undefined` in the dry months of harvest. */
+export const seasonOf = (month: number): Season | undefined =>
+  SEASONS.find(([, months]) => (months as readonly number[]).includes(month))?.[0];
 
 /** The name of a hero in the season of a moment, if it is drawn for that season; otherwise its own name. */
 export function inSeason(name: string, moment: Date, drawn: readonly string[]): string {
-  const seasonal = `${name}-${seasonOf(moment) ?? ''}`;
+  const seasonal = `${name}-${seasonOf(monthOf(moment)) ?? ''}`;
   return drawn.includes(seasonal) ? seasonal : name;
 }
 

@@ -41,7 +41,9 @@ const unmarked = (page: Page) =>
     };
     const text = getComputedStyle(document.body).color;
     const isMarked = (element: Element) => {
-      if (hasEdge(element)) return true;
+      // Of a radio button that cannot be seen the words beside it have the edge.
+      const next = element.matches('[type=radio]') && element.nextElementSibling;
+      if (hasEdge(next || element)) return true;
       if (!element.matches('a')) return false;
       const { textDecorationLine, color } = getComputedStyle(element);
       return textDecorationLine === 'underline' || color !== text;

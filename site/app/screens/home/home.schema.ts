@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   line,
+  number,
+  placeholders,
   siteLink,
   picture,
   entries,
@@ -8,13 +10,23 @@ import {
   action,
   stat,
   colour,
-  detail,
   heroBlock,
   section,
   regionTable,
 } from '#render/content/field-kinds.ts';
 
 export const file = 'screens/home.yaml';
+
+/** A band of the hill. */
+const band = z.strictObject({
+  title: line,
+  text: line,
+  image: picture,
+  link: siteLink,
+  colour,
+  /** Metres above the sea. */
+  metres: number(0, 6000),
+});
 
 export const schema = z.strictObject({
   meta,
@@ -27,11 +39,33 @@ export const schema = z.strictObject({
     scrollHint: line,
   }),
   business: section.extend({
-    /** The four business areas. */
-    cards: entries(
-      z.strictObject({ title: line, text: line, image: picture, detail, link: siteLink, colour }),
-      4,
-    ),
+    /** The four business areas, each a band of the hill. */
+    cards: z.strictObject({
+      'agricultural-inputs': band,
+      fertilizer: band,
+      coffee: band,
+      tea: band,
+    }),
+    /** The drawing in which they stand, and what its months say (`render/content/hill.ts`). */
+    hill: z.strictObject({
+      image: picture,
+      /** Above the twelve months, and above their list. */
+      legend: line,
+      year: line,
+      height: placeholders('metres'),
+      line: placeholders('month', 'text'),
+      /** Maize, by the steps of the calendar. */
+      maize: z.strictObject({
+        plant: placeholders('span'),
+        feed: placeholders('span'),
+        grow: line,
+        harvest: placeholders('span'),
+      }),
+      /** The foot of the hill, which is no business. */
+      harbour: band.extend({ order: line, unload: line, coffee: line, tea: line }),
+      /** Months before planting in which a ship with fertilizer is ordered at the latest. */
+      ahead: number(1, 12),
+    }),
     action,
   }),
   presence: section.extend({

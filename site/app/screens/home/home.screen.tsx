@@ -7,7 +7,6 @@ import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { PhotoCredit } from '../../components/photo-credit/photo-credit.tsx';
 import { Fold } from '../../components/fold/fold.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
-import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { ONE_OF_THREE, Picture } from '../../components/picture/picture.tsx';
 import { RegionMap, RegionTable } from '../../components/region-table/region-table.tsx';
 import { SampleMark } from '../../components/sample-mark/sample-mark.tsx';
@@ -16,6 +15,7 @@ import { Stars } from '../../components/stars/stars.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
 import { Newsletter } from '../../forms/newsletter-form.tsx';
 import { defineScreen } from '../../router/screen.ts';
+import { Hill, HillYear } from './hill.tsx';
 import styles from './home.module.css';
 
 /** `/` (section 2, Home page). */
@@ -50,7 +50,7 @@ function Home() {
 }
 
 function Businesses() {
-  const { title, text, cards, action } = home.business;
+  const { title, text, action } = home.business;
   return (
     <Section
       title={title}
@@ -63,20 +63,8 @@ function Businesses() {
         </div>
       }
     >
-      <ul className={styles.businesses} data-crops="">
-        {cards.map((card) => (
-          <li key={card.link} data-reveal="section" data-detail={card.detail}>
-            <LinkCard
-              title={card.title}
-              text={card.text}
-              image={card.image}
-              href={card.link}
-              colour={card.colour}
-              sizes="(width >= 1024px) min(22vw, 20rem), (width >= 768px) 45vw, 60vw"
-            />
-          </li>
-        ))}
-      </ul>
+      <Hill />
+      <HillYear />
     </Section>
   );
 }

@@ -19,6 +19,8 @@ export const schema = businessSchema.extend({
       featureItem.extend({
         /** First and last month of the note as numbers; 12 and 4 run over the year's end. */
         months,
+        /** What is done in these months, in a few words: «November: {now}» on Home's hill. */
+        now: line,
       }),
       3,
     ).meta(FEATURES),

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { hillOf, nowOn } from './hill.ts';
+import { loadContent } from './load.ts';
+
+const content = loadContent();
+const hill = hillOf(content);
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+
+const band = (name: string) => {
+  const found = hill.bands.find((one) => one.band === name);
+  if (!found) throw new Error(`no band ${name}`);
+  return found;
+};
+
+const textIn = (name: string, month: number) => {
+  const { lines } = band(name);
+  return lines.values[lines.of[month] ?? -1];
+};
+
+const states = (name: string, all: readonly string[] = []) =>
+  MONTHS.map((month) => nowOn(content, name, month + 1, all).state);
+
+describe('the hill of Home', () => {
+  it('has the businesses in the order of the specification, each higher than the one before, above the harbour', () => {
+    expect(hill.bands.map(({ link }) => link)).toEqual([
+      expect.stringMatching(/^\/services\//),
+      '/business/agric-inputs',
+      '/business/fertilizer',
+      '/business/coffee',
+      '/business/tea',
+    ]);
+    const heights = hill.bands.map(({ metres }) => metres);
+    expect(heights).toEqual([0, ...heights.slice(1).sort((a, b) => a - b)]);
+  });
+
+  it('says something and has pictures in every month of every band', () => {
+    for (const { band: name, looks } of hill.bands)
+      for (const month of MONTHS) {
+        // The tests' content has no page of the shop.
+        if (name !== 'agricultural-inputs')
+          expect(textIn(name, month), `${name} ${month}`).toMatch(/\w/);
+        expect(looks.values[looks.of[month] ?? -1], `${name} ${month}`).toBeDefined();
+      }
+  });
+
+  it('takes coffee from the coffee year: each month one of the steps that have it', () => {
+    for (const month of MONTHS) {
+      const step = content.coffee.feature.items.find(({ now }) => now === textIn('coffee', month));
+      const [from = 0, to = 0] = step?.months ?? [];
+      expect((month + 1 - from + 12) % 12, `month ${month}`).toBeLessThanOrEqual(
+        (to - from + 12) % 12,
+      );
+    }
+    expect(textIn('coffee', 10)).toBe('red cherry, picked every 10 to 14 days');
+  });
+
+  it('takes maize from the planting calendar', () => {
+    const [plant, feed, harvest, grow] = ['plant', 'feed', 'harvest', 'grow'];
+    expect(states('fertilizer')).toEqual([
+      ...[grow, grow, plant, feed, feed, grow],
+      ...[grow, harvest, harvest, plant, feed, feed],
+    ]);
+    expect(textIn('fertilizer', 2)).toContain('mid March to early April');
+  });
+
+  it('feeds tea in the months of the calendar, and follows the seasons in the others', () => {
+    expect(states('tea')).toEqual([
+      ...['dry', 'dry', 'wet', 'feed', 'feed', 'cold'],
+      ...['cold', 'cold', 'dry', 'feed', 'feed', 'wet'],
+    ]);
+  });
+
+  it('takes the shop from its shelf year, which has an entry for every two months', () => {
+    const items = ['Jan', 'Mar', 'May', 'Jul', 'Sep', 'Nov'].map((title) => ({ title, text: '' }));
+    const agricInputs = { feature: { items } } as unknown as typeof content.agricInputs;
+    const shelves = { ...content, agricInputs };
+    const titles = MONTHS.map((month) => nowOn(shelves, 'agricultural-inputs', month + 1, []).text);
+    const { short } = hill;
+    expect(titles).toEqual(MONTHS.map((month) => short[month - (month % 2)]));
+  });
+
+  it('orders fertilizer months before each planting, unloads it then, and ships coffee and tea between', () => {
+    expect(states('harbour')).toEqual([
+      ...['unload', 'unload', 'coffee', 'coffee', 'tea', 'order'],
+      ...['order', 'unload', 'unload', 'tea', 'order', 'order'],
+    ]);
+  });
+
+  it('has a sky for each season, and rain in the rains', () => {
+    const rainy = MONTHS.filter((month) => hill.rain.values[hill.rain.of[month] ?? -1]?.length);
+    expect(rainy).toEqual([2, 3, 4, 9, 10, 11]);
+    expect(hill.sky.values).toHaveLength(4);
+  });
+});
