@@ -39,11 +39,7 @@ type Check = { check: string; minimum?: number; maximum?: number; error?: unknow
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
 
 /** Hints that are obvious. */
-const OBVIOUS = [
-  'some text',
-  'plain text without < or >',
-  'one line of text without a line break',
-];
+const OBVIOUS = ['some text', 'plain text without < or >', 'one line of text without a line break'];
 
 /** The expectations of a schema's checks, in the words of their messages. */
 function hintsOf(schema: z.ZodType): string[] {

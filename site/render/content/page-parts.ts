@@ -34,7 +34,8 @@ const FROM_CONTENT: Readonly<Record<string, (files: Files) => readonly string[] 
     ],
   '/farm/calendar': ({ calendar }) => calendar && Object.keys(calendar.regions),
   '/farm/payments': ({ payments }) => payments && Object.keys(payments.crops),
-  '/where-to-buy': ({ whereToBuy }) => whereToBuy && ['stockist', ...Object.keys(whereToBuy.counties)],
+  '/where-to-buy': ({ whereToBuy }) =>
+    whereToBuy && ['stockist', ...Object.keys(whereToBuy.counties)],
 };
 
 /** The sections of a paper have numbers. */

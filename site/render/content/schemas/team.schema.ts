@@ -24,7 +24,9 @@ export const schema = entries(
     linkedin: webAddress.optional().meta({ title: 'LinkedIn' }),
     email: email.optional(),
     /** The subject of the form on Contact, as it is sent, about which this person answers. */
-    answers: factLine.optional().meta({ title: 'Answers about', description: 'a subject of the form on Contact' }),
+    answers: factLine
+      .optional()
+      .meta({ title: 'Answers about', description: 'a subject of the form on Contact' }),
     ...publication,
   }),
 ).meta({ title: 'People', one: 'person' } satisfies FieldMeta);
