@@ -39,7 +39,7 @@ const GROUPS = [
   // Only these pages load what they share.
   {
     name: 'business',
-    test: /\/site\/app\/screens\/(?:business\/|farm\/farm-links)[^?]*\.tsx?$/,
+    test: /\/site\/app\/screens\/business\/[^?]*\.tsx?$/,
     minShareCount: 2,
   },
   { name: 'farm', test: /\/site\/app\/screens\/farm\/[^?]*\.tsx?$/, minShareCount: 2 },

@@ -7,7 +7,7 @@ import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { defineScreen } from '../../router/screen.ts';
-import { FarmLink } from '../farm/farm-link.tsx';
+import { FarmLink } from '../business/shared/farm-link.tsx';
 import styles from './carbon-credit.module.css';
 import { Ridge } from './shared/ridge.tsx';
 import { TreeRings } from './shared/tree-rings.tsx';

@@ -5,7 +5,7 @@ import { Hero } from '../../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLink } from '../../farm/farm-link.tsx';
+import { FarmLink } from '../shared/farm-link.tsx';
 import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';
 import { ServiceTabs } from '../shared/service-tabs.tsx';

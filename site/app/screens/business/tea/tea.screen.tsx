@@ -7,7 +7,7 @@ import { RegionMap, RegionTable } from '../../../components/region-table/region-
 import { Section } from '../../../components/section/section.tsx';
 import { Stats } from '../../../components/stats/stats.tsx';
 import { defineScreen } from '../../../router/screen.ts';
-import { FarmLink } from '../../farm/farm-link.tsx';
+import { FarmLink } from '../shared/farm-link.tsx';
 import { LeafToCup } from './leaf-to-cup.tsx';
 import { Doors } from '../shared/doors.tsx';
 import { Options } from '../shared/options.tsx';

@@ -1,6 +1,6 @@
 import words from 'content:farmWords';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { Section } from '../../components/section/section.tsx';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { Section } from '../../../components/section/section.tsx';
 
 type FarmLinkProps = {
   /** The page that leads to the aid. */
