@@ -36,8 +36,12 @@ export type Database = {
   ) => Promise<Result>;
   /** Milliseconds since 1970, by one clock for all copies of the service. */
   now: () => Promise<number>;
-  /** Removes the remains of deleted data from the database's files. Writers wait meanwhile. */
-  scrub: () => Promise<void>;
+  /**
+   * Removes the remains of deleted data from the database's files. Writers wait meanwhile, less than two seconds at a time.
+   * @param mayBlock whether they may wait longer: PostgreSQL can only rewrite a table as a whole
+   * @throws {UnavailableError} if remains are left
+   */
+  scrub: (mayBlock?: boolean) => Promise<void>;
   /** Closes the database when its running statements have ended. */
   close: () => Promise<void>;
 };

@@ -42,7 +42,7 @@ export function openWithRetries(
       query: async (sql, values) => (await there()).query(sql, values),
       transaction: async (work, isLong) => (await there()).transaction(work, isLong),
       now: async () => (await there()).now(),
-      scrub: async () => (await there()).scrub(),
+      scrub: async (mayBlock) => (await there()).scrub(mayBlock),
       async close() {
         stopping.abort();
         await tried;

@@ -32,8 +32,9 @@ const TRIES = 8;
 /** Milliseconds before the next attempt, times the number of attempts. */
 const PAUSE = 5;
 
-/** SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): serialization failure, deadlock. */
+/** SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): serialization failure, deadlock; a time limit. */
 const CONFLICTS = ['40001', '40P01'];
+const QUERY_CANCELED = '57014';
 /** SQLSTATE classes of wrong statements and violated constraints. A retry would fail too. */
 const MISTAKES = /^(?:0A|21|22|23|25P|2B|2F|34|38|42|44|P0|XX)/;
 
@@ -202,19 +203,29 @@ export function openPostgres(url: string, times = TIMES): Database {
     return work;
   }
 
-  async function scrub(client: pg.PoolClient): Promise<void> {
+  async function scrub(client: pg.PoolClient, mayBlock: boolean): Promise<void> {
+    const left: string[] = [];
     try {
       // VACUUM cannot run in a transaction.
       await ask(client, 'COMMIT');
-      await ask(client, `SET statement_timeout = ${SCRUB.table}`);
-      // Statistics are rewritten too: they contain column values.
+      await ask(client, `SET statement_timeout = ${mayBlock ? 0 : SCRUB.table}`);
       for (const table of TABLES) {
-        await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
+        try {
+          // Statistics are rewritten too: they contain column values.
+          await ask(client, `VACUUM (FULL, ANALYZE) ${table}`);
+        } catch (error) {
+          if (sqlState((error as Error).cause) !== QUERY_CANCELED) throw error;
+          left.push(table);
+        }
         await setTimeout(SCRUB.pause);
       }
     } finally {
       client.release(true);
     }
+    if (left.length > 0)
+      throw new UnavailableError(
+        `PostgreSQL: bytes of deleted rows are still in the files of ${left.join(', ')}. Rewriting took longer than ${SCRUB.table / 1000} s: the table is large, or another program reads it. To do it now, while forms wait: npm run inbox -- purge --rewrite`,
+      );
   }
 
   const query = ((sql, values) =>
@@ -231,7 +242,7 @@ export function openPostgres(url: string, times = TIMES): Database {
     },
     transaction: (work, isLong = false) =>
       track(retryConflicts(() => begin((client) => runTransaction(client, work, isLong)))),
-    scrub: () => track(begin(scrub)),
+    scrub: (mayBlock = false) => track(begin((client) => scrub(client, mayBlock))),
     async close() {
       await Promise.all(underWay);
       await pool.end();

@@ -188,16 +188,18 @@ function addRemoval(inbox: Inbox): void {
     inbox,
     'purge',
     'Deletes what is older than the retention times of the settings. The server does this by itself every day. Where nothing was deleted for a week, the clock may be wrong: then it asks for --yes.',
-    async ({ yes }: Sure) => {
+    async ({ yes, rewrite }: Sure & { rewrite?: boolean }) => {
       const database = await inbox.open();
       const now = Date.now();
       if (!yes) await requireSteadyClock(database, now);
-      const purged = await purge(database, settings.retention, now);
+      const purged = await purge(database, settings.retention, now, rewrite);
       const { submissions, subscriptions, mails, networks } = purged;
       const removed = `Removed. ${amounts(submissions, subscriptions, mails)}, networks: ${networks}.`;
       return { data: purged, text: `${removed}\n${ofFiles(inbox)}` };
     },
-  ).option('--yes', 'although nothing was deleted for long: the clock is right');
+  )
+    .option('--yes', 'although nothing was deleted for long: the clock is right')
+    .option('--rewrite', 'on PostgreSQL: rewrites large tables too. Forms wait meanwhile');
 }
 
 function addBackups(inbox: Inbox): void {

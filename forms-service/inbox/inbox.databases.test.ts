@@ -124,7 +124,11 @@ it('erases while a dump holds the tables, and rewrites the files with the next p
     );
   });
   expect(await noted()).toHaveLength(1);
-  expect((await ask('purge')).output).toContain('The tables are rewritten');
+  await opened.query("UPDATE chores SET due_at = 1 WHERE name = 'scrub'");
+  expect((await ask('status')).output).toContain(
+    'files of the database: npm run inbox -- purge --rewrite',
+  );
+  expect((await ask('purge', '--yes', '--rewrite')).output).toContain('The tables are rewritten');
   expect(await noted()).toEqual([]);
   await other.remove();
 });

@@ -7,6 +7,7 @@ import { OPEN_STAFF_PAGE } from '../mail/summary.ts';
 import { OperationalError } from '../operational-error.ts';
 import { attentionOf, type Attention } from '../store/attention.ts';
 import { isTooOld } from '../store/backups.ts';
+import { remainsSince } from '../store/chores.ts';
 import { lookAtWaiting } from '../store/health.ts';
 import { countOutbox, failedItems } from '../store/outbox.ts';
 import { wrongPasswords } from '../store/staff-passwords.ts';
@@ -81,6 +82,11 @@ export function addMailCommands(inbox: Inbox): void {
         .filter((kind) => attention[kind].count > 0)
         .map((kind) => `${attention[kind].count} ${TO_DO[kind]}`);
       if (isTooOld(backupAgeMs)) waiting.push('the last good backup is older than two days');
+      const remains = await remainsSince(database.query);
+      if (remains !== undefined && now - remains > HOUR)
+        waiting.push(
+          'bytes of deleted data are still in the files of the database: npm run inbox -- purge --rewrite',
+        );
       const failing = failed.flatMap(({ error, count }) => [
         `Mails or calls that failed: ${count}. ${error}`,
         ...[hintOf(error) ?? []].flat(),

@@ -42,15 +42,24 @@ const SCRUB = 'scrub';
 /** Notes in the transaction of a deletion that the database's files must be rewritten. */
 export const noteRemains = (query: Query, now: number) => putOff(query, SCRUB, now);
 
-/** Rewrites the database's files if something was deleted since the last time. Writers wait meanwhile. */
-export async function scrubRemains(database: Database): Promise<void> {
-  const [noted] = await database.query<{ dueAt: number }>(
+/** The time of the last deletion whose bytes may still be in the database's files; `undefined` if there are none. */
+export async function remainsSince(query: Query): Promise<number | undefined> {
+  const [noted] = await query<{ dueAt: number }>(
     'SELECT due_at AS "dueAt" FROM chores WHERE name = $1',
     [SCRUB],
   );
-  if (!noted) return;
-  await database.scrub();
+  return noted?.dueAt;
+}
+
+/**
+ * Rewrites the database's files if something was deleted since the last time. Writers wait meanwhile.
+ * @param mayBlock see `Database.scrub`
+ */
+export async function scrubRemains(database: Database, mayBlock = false): Promise<void> {
+  const since = await remainsSince(database.query);
+  if (since === undefined) return;
+  await database.scrub(mayBlock);
   // A deletion since then has set another time: its row stays.
-  const done = [SCRUB, noted.dueAt];
+  const done = [SCRUB, since];
   await database.query('DELETE FROM chores WHERE name = $1 AND due_at = $2', done);
 }

@@ -91,11 +91,13 @@ async function changeInSlices(
 /**
  * Deletes data that is older than its retention period, also from the database's files. A newsletter sign-up is kept as
  * long as its subscription, because it proves the consent. After a failure the next call completes the work.
+ * @param mayBlock see `Database.scrub`
  */
 export async function purge(
   database: Database,
   { months, unconfirmedMs, logMs }: Retention,
   now: number,
+  mayBlock = false,
 ): Promise<Purged> {
   const old = monthsBefore(now, months);
   await database.transaction(async (query) => {
@@ -137,6 +139,6 @@ export async function purge(
     `INSERT INTO heartbeats (name, beat_at) VALUES ('${PURGE_HEARTBEAT}', $1) ON CONFLICT (name) DO UPDATE SET beat_at = $1`,
     [now],
   );
-  await scrubRemains(database);
+  await scrubRemains(database, mayBlock);
   return purged;
 }
