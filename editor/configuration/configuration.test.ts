@@ -54,7 +54,6 @@ it.each([
   ['business/tea', '/business/tea'],
   ['papers/tea-buyers', '/business/tea/buyers'],
   ['papers/privacy-real', '/legal/privacy'],
-  ['cards/year-card', '/business/coffee/year-card'],
   ['faq', '/connect'],
 ])('the preview of %s shows %s', (id, page) => {
   expect(documentOf(id)?.page).toBe(page);

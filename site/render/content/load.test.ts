@@ -398,7 +398,7 @@ describe('drafts, dates and former names', () => {
       files.load({ ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
     expect(services(false)).not.toContain('ctc-processing');
     expect(services(true)).toContain('ctc-processing');
-    expect(files.load(BEFORE).redirects).toEqual([]);
+    expect(files.load(BEFORE).redirects.map(({ from }) => from)).not.toContain('/services/tea/ctc');
   });
 
   it.each(['team', 'testimonials', 'milestones', 'partners'] as const)(
@@ -417,7 +417,9 @@ describe('drafts, dates and former names', () => {
     files.append(SERVICE, 'Read [the news](/news/coffee-2023).');
     files.change(HOME, /'#\/about'/, "'#/news/coffee-2023'");
     const { redirects, services, home } = files.load(BEFORE);
-    expect(redirects).toMatchObject([{ from: '/news/coffee-2023', to: `/news/${ID}` }]);
+    expect(redirects).toContainEqual(
+      expect.objectContaining({ from: '/news/coffee-2023', to: `/news/${ID}` }),
+    );
     const html = services.tea.find(({ id }) => id === 'ctc-processing')?.html ?? '';
     expect(html).toContain(`<a href="/news/${ID}"`);
     expect(html + JSON.stringify(home)).not.toContain('/news/coffee-2023');

@@ -66,5 +66,6 @@ export function pageParts(
   const tabs = entries
     .filter((entry) => category !== undefined && entry.startsWith(`/services/${category}/`))
     .map((entry) => entry.slice(entry.lastIndexOf('/') + 1));
-  return fromContent && [...(FIXED[path] ?? []), ...fromContent, ...tabs];
+  // Small contents lack whole pages: their files are `null`.
+  return fromContent ? [...(FIXED[path] ?? []), ...fromContent, ...tabs] : undefined;
 }

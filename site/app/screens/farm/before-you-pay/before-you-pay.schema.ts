@@ -29,7 +29,10 @@ export const schema = farmPage({
   /** First aid, and the number to call. */
   poison: section.extend({ text: line, items, way }),
   /** How to order, how far ahead, today's price, a bill. */
-  order: z.array(paperSection).min(1),
+  order: z
+    .array(paperSection)
+    .min(1)
+    .meta({ title: 'Sections about ordering', one: 'section' } satisfies FieldMeta),
   /** Headings of the two columns. */
   look: line,
   tell: line,
