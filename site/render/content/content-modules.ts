@@ -91,6 +91,8 @@ function makeModules(content: Content) {
   const { offline, saveData, preview, moved, ...ui } = content.ui;
   const { pages: cataloguePages, ...service } = content.service;
   const { categories: _categories, ...news } = content.news;
+  // Home receives them as the hill.
+  const { cards: _cards, hill: _hill, ...business } = content.home.business;
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
   return {
     ...files,
@@ -113,6 +115,7 @@ function makeModules(content: Content) {
     /** Only the script of the search loads this. */
     searchIndex: { documents: searchDocuments(content), synonyms, ignored },
     cataloguePages,
+    home: { ...content.home, business },
     hill: hillOf(content),
     latestNews: articles.slice(0, HOME_NEWS).map(articleCard),
     newsIndex: newsIndex(articles),

@@ -46,7 +46,7 @@ export function SiteLink({
     );
   }
   return (
-    <Link to={href} {...common}>
+    <Link to={href} discover="none" {...common}>
       {children}
     </Link>
   );

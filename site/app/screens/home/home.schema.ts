@@ -9,7 +9,6 @@ import {
   meta,
   action,
   stat,
-  colour,
   heroBlock,
   section,
   regionTable,
@@ -23,7 +22,6 @@ const band = z.strictObject({
   text: line,
   image: picture,
   link: siteLink,
-  colour,
   /** Metres above the sea. */
   metres: number(0, 6000),
 });
