@@ -126,24 +126,15 @@ test.describe('on phones', () => {
   /** A link in a column of the footer. */
   const publications = (page: Page) => foot(page).getByRole('link', { name: 'Publications' });
 
-  test('the bar at the foot has telephone, WhatsApp, the businesses and the pages for farmers', async ({
-    page,
-    site,
-  }) => {
+  test('the bar at the foot has telephone, WhatsApp and the two doors', async ({ page, site }) => {
     await page.goto('/');
     await site.ready();
-    for (const name of ['Call us', 'WhatsApp'])
-      await expect(bar(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-    const button = bar(page).getByRole('button', { name: 'Our Business' });
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    const link = (name: string) => bar(page).getByRole('link', { name, exact: true });
-    for (const name of ['Coffee', 'Tea', 'On the farm', 'Where to buy'])
+    const link = (name: string) => bar(page).getByRole('link', { name });
+    for (const name of ['Call us', 'WhatsApp', 'For farmers', 'For buyers'])
       await expect(link(name)).toBeInViewport({ ratio: 1 });
-    await link('Coffee').click();
-    await expect(page).toHaveURL('/business/coffee');
-    await expect(link('Coffee')).toBeHidden();
+    await link('For buyers').click();
+    await expect(page).toHaveURL('/buyers');
+    await expect(link('For buyers')).toHaveAttribute('aria-current', 'page');
   });
 
   test('the columns of the footer fold; they are open on desktops', async ({ page, site }) => {
