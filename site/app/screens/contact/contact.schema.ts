@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, meta, heroBlock, section } from '#render/content/field-kinds.ts';
+import { heroBlock, line, meta, placeholders, section } from '#render/content/field-kinds.ts';
 
 export const file = 'screens/contact.yaml';
 
@@ -23,6 +23,10 @@ export const schema = z.strictObject({
     chat: line,
     sms: line,
   }),
-  form: section.extend({ promise: line }),
+  form: section.extend({
+    promise: line,
+    /** Above the person who answers about the chosen subject. */
+    person: placeholders('subject'),
+  }),
   faq: section,
 });
