@@ -80,7 +80,7 @@ export function Places() {
         {COUNTIES.map(([id, { name, places }]) => (
           <section
             key={id}
-            className={styles.county}
+            className={`${styles.county} ${shared.folded}`}
             aria-labelledby={`${id}-name`}
             hidden={!places.some((place) => fitting.has(place))}
           >
