@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { heroBlock, line, meta, placeholders, section } from '#render/content/field-kinds.ts';
+import {
+  heroBlock,
+  line,
+  markdown,
+  meta,
+  placeholders,
+  section,
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/contact.yaml';
 
@@ -24,6 +31,8 @@ export const schema = z.strictObject({
     sms: line,
   }),
   form: section.extend({
+    /** Below the text: for buyers. */
+    samples: markdown,
     promise: line,
     /** Above the person who answers about the chosen subject. */
     person: placeholders('subject'),

@@ -62,7 +62,7 @@ function Contact() {
   );
 }
 
-/** Office, e-mail, hours and networks. */
+/** Office, e-mail, hours and networks. The telephone number of the depot stands with the depot, on Where to buy. */
 function Facts() {
   const { office, email, emailNote, addresses, card, hours, follow } = contact.info;
   return (
@@ -82,11 +82,6 @@ function Facts() {
             <a href={addressOf(depot.href)}>{depot.label}</a>
           </li>
           <li>{depot.hours}</li>
-          <li>
-            <a href={`tel:${depot.phone.replaceAll(' ', '')}`} translate="no">
-              {depot.phone}
-            </a>
-          </li>
         </ul>
       </div>
       <div>
@@ -136,7 +131,7 @@ function Facts() {
 /** The form as a letter; the promise of an answer is its stamp. Beside it is the person who answers. */
 function Inquiry() {
   const [subject, setSubject] = useState('');
-  const { title, text, promise } = contact.form;
+  const { title, text, samples, promise } = contact.form;
   return (
     <Section
       id="inquiry"
@@ -147,6 +142,8 @@ function Inquiry() {
       layout="aside"
       action={
         <>
+          {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+          <div dangerouslySetInnerHTML={{ __html: samples }} />
           {isConnected() && <span className={styles.stamp}>{promise}</span>}
           <Answering subject={subject} />
         </>
