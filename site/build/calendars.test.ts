@@ -20,7 +20,7 @@ function eventsOf(text = '') {
 function small(harvest: [string, string], text: string) {
   const { calendar, site } = structuredClone({ calendar: content.calendar, site: content.site });
   const seasons = { 'short-rains': { maize: { harvest } } };
-  calendar.regions = { here: { title: 'Here', text: 'Here', seasons } };
+  calendar.regions = { here: { title: 'Here', text: 'Here', counties: ['Here'], seasons } };
   calendar.event.harvestText = text;
   return eventsOf(Object.values(calendarFiles({ calendar, site }, english))[0]);
 }

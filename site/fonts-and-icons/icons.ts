@@ -98,6 +98,8 @@ const DRAWN = {
   twitter: 'M4 4h4l12 16h-4ZM4 20l6.7-7M13.3 11 20 4',
   facebook: 'M16.5 3H15a4 4 0 0 0-4 4v14M7 11.5h8.5',
   instagram: roundedRect(3, 3, 18, 18, 5) + circle(12, 12, 4) + dot(17, 7),
+  // A speech bubble with lines of writing: an SMS.
+  message: 'M4 4h16v12h-9l-5 4.5V16H4ZM8 8.5h8M8 12h5',
   whatsapp: 'M3 21l1.5-4.8A9.5 9.5 0 1 1 8 19.7ZM8.8 8c-.9 1-.2 3.3 1.7 5.3s4.4 2.7 5.5 1.7',
 } satisfies Partial<Record<IconName, string>>;
 

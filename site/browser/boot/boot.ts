@@ -105,7 +105,7 @@ function loadWhenUseful(): void {
     isAsked('[data-search]')
   )
     loadEnhancements();
-  // Only React can show the planner with the values of the query.
+  // Only React can show the planner and the inquiry with the values of the query.
   if (isGood || isAsked('[data-query]') || window.pending?.size) loadReact();
 }
 

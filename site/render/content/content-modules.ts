@@ -41,8 +41,7 @@ function depotOf({ farmWords, whereToBuy }: Content) {
   const depot = whereToBuy.counties[county]?.places.find(({ kind }) => kind === 'depot');
   if (!depot)
     throw new Error(`farm-words.yaml: depot: where-to-buy.yaml has no depot in "${county}"`);
-  const { hours, phone } = depot;
-  return { label, href: `/where-to-buy#${county}`, hours, phone };
+  return { label, href: `/where-to-buy#${county}`, hours: depot.hours };
 }
 
 /** The people who answer about a subject of the form on Contact, in the order of the team. */

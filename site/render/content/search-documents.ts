@@ -90,7 +90,7 @@ function withWords(
 function contentOf(
   content: Content,
   route: SiteRoute,
-): { meta: Meta; counties?: unknown; poison?: unknown } {
+): { meta: Meta; counties?: unknown; neighbours?: unknown; poison?: unknown } {
   const names = contentNames(route);
   const all = content as unknown as Record<string, { meta?: Meta } | undefined>;
   const found = names.map((name) => all[name]).find((one) => one?.meta);
@@ -144,7 +144,10 @@ function allDocuments(content: Content): SearchDocument[] {
     .filter(({ path: route }) => !route.includes(':') && !LEFT_OUT.includes(route))
     .map((siteRoute) => {
       const { meta, ...rest } = contentOf(content, siteRoute);
-      if (siteRoute.path === PLACES) delete rest.counties;
+      if (siteRoute.path === PLACES) {
+        delete rest.counties;
+        delete rest.neighbours;
+      }
       if (siteRoute.path === BEFORE_YOU_PAY) delete rest.poison;
       const people = siteRoute.path === TEAM ? content.team : [];
       const headings = [...new Set(namesIn([rest, people]))].join(' ');
@@ -166,8 +169,11 @@ function allDocuments(content: Content): SearchDocument[] {
   });
   const ids = questionIds(content.faq.map(({ question }) => question));
   const questions = content.faq.map(({ question, answer }, index) => {
-    const [first = ''] = answer.split('\n\n');
-    const text = first.replace(/\s+/g, ' ');
+    const [first = ''] = answer.split('</p>');
+    const text = first
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     const address = `${QUESTIONS}#${ids[index]}`;
     return withWords({ path: address, title: question, text, headings: '' }, [answer]);
   });

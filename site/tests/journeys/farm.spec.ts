@@ -5,6 +5,8 @@ import { CLIENT, slowConnection } from './checks.ts';
 
 test.use(STILL);
 
+const PHONE = { width: 360, height: 740 };
+
 const plan = (page: Page) => page.getByRole('region', { name: 'What your field needs' });
 
 // What it says of mistakes: `site/app/screens/farm/planner/planner.test.tsx`.
@@ -58,7 +60,7 @@ test('the planner shows no plan of another crop before React has read the addres
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there are tables of rates, no form, and counties as links', async ({ page }) => {
+  test('there are tables of rates, no form, and all places', async ({ page }) => {
     await page.goto('/farm/planner');
     await expect(page.getByRole('table', { name: 'Maize' })).toContainText(
       'DAP 18-\u206046-\u20600',
@@ -66,9 +68,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
     await page.goto('/where-to-buy');
     await expect(page.getByLabel('Find a place')).toBeHidden();
-    await page.getByRole('link', { name: 'Meru', exact: true }).click();
-    await expect(page).toHaveURL(/#meru$/);
-    await expect(page.getByRole('heading', { name: 'Meru' })).toBeInViewport();
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('heading', { name: 'Nkubu Agrovet' })).toBeVisible();
   });
 });
 
@@ -96,6 +97,25 @@ test('a place is found by what is typed, and has a telephone, directions and a m
   await expect(found).toContainText('No place fits');
   await field.fill('');
   await expect(places).toHaveCount(all);
+});
+
+test('on a phone what was found is below the field, in the same view', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/where-to-buy');
+  await site.ready();
+  const field = page.getByLabel('Find a place');
+  const place = page.getByRole('heading', { name: 'Mwea Gate Agrovet, Kerugoya' });
+  await expect(place).toBeHidden();
+  for (const typed of ['kerugoia', 'Embu']) {
+    await field.fill(typed);
+    await expect(place).toBeVisible();
+    await field.evaluate((target) => target.scrollIntoView({ block: 'start' }));
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'No place in Embu yet. The nearest, in the next county: Kirinyaga, Machakos.',
+  );
 });
 
 test('a calendar is taken along as a file', async ({ page, request }) => {

@@ -19,11 +19,12 @@ export function Faq({ entries }: Props) {
             <h3>{question}</h3>
           </summary>
           {/* Inside the part that folds: a browser opens it for a link to this id. */}
-          <div className={styles.answer} id={ids[index]}>
-            {answer.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <div
+            className={styles.answer}
+            id={ids[index]}
+            // Sanitised when the site is built (`site/render/content/prose.ts`).
+            dangerouslySetInnerHTML={{ __html: answer }}
+          />
         </details>
       ))}
     </div>

@@ -48,6 +48,7 @@ export const ICON_NAMES = [
   'arrow-left',
   'star',
   'link',
+  'message',
   // Social networks.
   'linkedin',
   'twitter',

@@ -2,7 +2,7 @@ import type people from 'content:people';
 import { Picture } from '../picture/picture.tsx';
 import styles from './person-card.module.css';
 
-/** The person who answers about a subject: face, name, work and address. */
+/** The person who answers about a subject: face, name, work and, if there is one, the mail address. */
 export function PersonCard({ person }: { person: (typeof people)[number] }) {
   const { name, role, image, email } = person;
   return (
@@ -12,10 +12,14 @@ export function PersonCard({ person }: { person: (typeof people)[number] }) {
         <strong translate="no">{name}</strong>
         <br />
         <span>{role}</span>
-        <br />
-        <a href={`mailto:${email}`} translate="no">
-          {email}
-        </a>
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`} translate="no">
+              {email}
+            </a>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
@@ -27,6 +28,8 @@ type Props = {
   submit?: Submit;
   /** Others in tests. */
   fields?: readonly FormField[];
+  /** Called with the chosen subject, as it is sent, at first and after each change. */
+  onSubject?: (subject: string) => void;
 };
 
 /** The values of the form, trimmed. Read from its elements, because `FormData` leaves out disabled fields. */
@@ -53,7 +56,7 @@ function errorsIn(
 const isShort = ({ row }: FormField) => row.kind === 'line' || row.kind === 'email';
 
 /** The inquiry form (sections 4 and 5). Its fields are the browser's, so nothing typed is lost. */
-export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Props) {
+export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS, onSubject }: Props) {
   const [state, dispatch] = useReducer(transitionInquiry, INQUIRY_START);
   const { status, refusals, hasFailed, hasReceipt, said } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -61,12 +64,15 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
   const statusLine = useRef<HTMLParagraphElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isSubmitting = status === 'submitting';
+  const tellSubject = () => onSubject?.(read(form.current, fields)['subject'] ?? '');
+  const tellFirstSubject = useEffectEvent(tellSubject);
 
   // Before the first paint, so that the visitor does not see an empty form first.
   useLayoutEffect(() => {
     if (!form.current) return;
     restoreDraft(form.current, fields);
     chooseSubject(form.current);
+    tellFirstSubject();
   }, [fields]);
 
   useSubmission(
@@ -79,7 +85,9 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
     },
     (event) => {
       dispatch(event);
-      if (event.type === 'succeeded') form.current?.reset();
+      if (event.type !== 'succeeded') return;
+      form.current?.reset();
+      tellSubject();
     },
   );
 
@@ -101,6 +109,7 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS }: Pr
 
   function follow({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     keepDraft(currentTarget, fields);
+    tellSubject();
     const { name, value } = target as HTMLInputElement;
     const field = fields.find((one) => one.name === name);
     if (field) dispatch({ type: 'typed', field: name, error: field.errorOf(value) });

@@ -32,7 +32,7 @@ export function Call() {
           />
         </li>
         <li>
-          <OutsideButton href={smsAddress} label={sms} icon="phone" variant="dark" />
+          <OutsideButton href={smsAddress} label={sms} icon="message" variant="dark" />
         </li>
       </ul>
     </section>

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { line, meta, heroBlock, section } from '#render/content/field-kinds.ts';
+import {
+  heroBlock,
+  line,
+  markdown,
+  meta,
+  placeholders,
+  section,
+} from '#render/content/field-kinds.ts';
 
 export const file = 'screens/contact.yaml';
 
@@ -23,6 +30,12 @@ export const schema = z.strictObject({
     chat: line,
     sms: line,
   }),
-  form: section.extend({ promise: line }),
+  form: section.extend({
+    /** Below the text: for buyers. */
+    samples: markdown,
+    promise: line,
+    /** Above the person who answers about the chosen subject. */
+    person: placeholders('subject'),
+  }),
   faq: section,
 });

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import contact from 'content:contact';
 import depot from 'content:depot';
 import faq from 'content:faq';
+import inquiry from 'content:inquiry';
+import people from 'content:people';
 import site from 'content:site';
 import ui from 'content:ui';
+import { fill } from '../../collections/fill.ts';
 import { OutsideButton } from '../../components/button/button.tsx';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Faq } from '../../components/faq/faq.tsx';
-import { IS_CONNECTED } from '#submit/form.tsx';
+import { isConnected } from '#submit/form.tsx';
 import { Hero, HeroActions } from '../../components/hero/hero.tsx';
+import { PersonCard } from '../../components/person-card/person-card.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SocialLinks } from '../../components/social-links/social-links.tsx';
 import { InquiryForm } from '../../forms/inquiry/inquiry-form.tsx';
@@ -57,7 +62,7 @@ function Contact() {
   );
 }
 
-/** Office, e-mail, hours and networks. */
+/** Office, e-mail, hours and networks. The telephone number of the depot stands with the depot, on Where to buy. */
 function Facts() {
   const { office, email, emailNote, addresses, card, hours, follow } = contact.info;
   return (
@@ -77,11 +82,6 @@ function Facts() {
             <a href={addressOf(depot.href)}>{depot.label}</a>
           </li>
           <li>{depot.hours}</li>
-          <li>
-            <a href={`tel:${depot.phone.replaceAll(' ', '')}`} translate="no">
-              {depot.phone}
-            </a>
-          </li>
         </ul>
       </div>
       <div>
@@ -128,9 +128,10 @@ function Facts() {
   );
 }
 
-/** The form as a letter; the promise of an answer is its stamp. */
+/** The form as a letter; the promise of an answer is its stamp. Beside it is the person who answers. */
 function Inquiry() {
-  const { title, text, promise } = contact.form;
+  const [subject, setSubject] = useState('');
+  const { title, text, samples, promise } = contact.form;
   return (
     <Section
       id="inquiry"
@@ -139,15 +140,40 @@ function Inquiry() {
       ground="soft"
       colour="contact"
       layout="aside"
-      action={IS_CONNECTED && <span className={styles.stamp}>{promise}</span>}
+      action={
+        <>
+          {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+          <div dangerouslySetInnerHTML={{ __html: samples }} />
+          {isConnected() && <span className={styles.stamp}>{promise}</span>}
+          <Answering subject={subject} />
+        </>
+      }
     >
-      <div className={styles.sheet}>
+      {/* Only React can take the subject from the address. */}
+      <div className={styles.sheet} data-query="">
         <ClothBand cloth="zigzag" />
         <div className={styles.letter}>
-          <InquiryForm />
+          <InquiryForm onSubject={setSubject} />
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The person who answers about a subject; nothing when nobody of the team does. @param subject as it is sent */
+function Answering({ subject }: { subject: string }) {
+  const person = people.find(({ answers }) => answers === subject);
+  const label = inquiry.subjects.find(({ value }) => value === subject)?.label ?? subject;
+  return (
+    // There from the start, so that screen readers say whom another choice brings.
+    <div className={styles.answering} aria-live="polite">
+      {person && (
+        <>
+          <h3>{fill(contact.form.person, { subject: label })}</h3>
+          <PersonCard person={person} />
+        </>
+      )}
+    </div>
   );
 }
 

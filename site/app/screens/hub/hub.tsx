@@ -44,7 +44,7 @@ export function Hub({ hub, colour, cloth }: HubProps) {
         <Section title={hub.people.title} text={hub.people.text} ground="soft" layout="aside">
           <ul className={styles.people}>
             {people.map((person) => (
-              <li key={person.email}>
+              <li key={person.name}>
                 <PersonCard person={person} />
               </li>
             ))}

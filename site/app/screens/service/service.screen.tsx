@@ -35,7 +35,8 @@ function Service({ entry: { service, related, html } }: { entry: Entry<ServiceEn
   const { colour, cloth } = CATEGORY_STYLES[category];
   // Contact has these two categories among its subjects.
   const isSubject = category === 'coffee' || category === 'tea';
-  const askAddress = words.ask.action.href + (isSubject ? `?subject=${category}` : '');
+  const query = isSubject ? `?subject=${category}` : '';
+  const askAddress = `${words.ask.action.href}${query}#inquiry`;
   return (
     <div data-colour={colour}>
       <PictureHead

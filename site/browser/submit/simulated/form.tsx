@@ -17,7 +17,7 @@ export const submit: Submit = (form) =>
 export const receiptOf = (_form: FormName): string => forms.receipt;
 
 /** Whether somebody reads what is sent. */
-export const IS_CONNECTED = false;
+export const isConnected = (): boolean => false;
 
 /**
  * A form that needs scripts. Before anything is typed it says that it sends nothing, and how to reach a person. Without

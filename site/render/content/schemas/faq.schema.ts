@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, paragraphs, type FieldMeta } from '#render/content/field-kinds.ts';
+import { line, markdown, type FieldMeta } from '#render/content/field-kinds.ts';
 
 export const file = 'faq.yaml';
 
-/** Questions on Contact, in the order shown. Paragraphs of an answer are separated by an empty line. */
+/** Questions on Contact, in the order shown. */
 export const schema = z
-  .array(z.strictObject({ question: line, answer: paragraphs }))
+  .array(z.strictObject({ question: line, answer: markdown }))
   .meta({ title: 'Questions' } satisfies FieldMeta);
 
 export type FaqEntry = z.output<typeof schema>[number];

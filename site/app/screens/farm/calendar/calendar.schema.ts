@@ -76,12 +76,30 @@ export const schema = farmPage({
     feedText: line,
     harvestText: line,
   }),
+  /** The question for county and crop. */
+  choose: section.extend({
+    text: line,
+    county: line,
+    crop: line,
+    /** Before a county is chosen. */
+    first: line,
+    /** A county that no region has. */
+    other: line,
+    /** The step of today, and the next one. */
+    now: placeholders('season', 'step', 'span'),
+    next: placeholders('season', 'step', 'span'),
+    none: line,
+    /** Opens the tables of a region. */
+    all: line,
+  }),
   seasons: z.record(slug, line),
   crops: z.record(slug, line),
   regions: z.record(
     slug,
     section.extend({
       text: line,
+      /** Names, as visitors choose them. A county may lie in two regions. */
+      counties: z.array(factLine).min(1),
       seasons: z.record(
         slug,
         z

@@ -1,11 +1,13 @@
 import calendar from 'content:calendar';
 import { Closing } from '../../../components/closing/closing.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
 import { FarmHead } from '../farm-head.tsx';
 import { FarmSteps } from '../farm-steps.tsx';
 import shared from '../farm-shared.module.css';
+import { Chooser } from './chooser.tsx';
 import { Season } from './season.tsx';
 import styles from './calendar.module.css';
 
@@ -25,11 +27,12 @@ const PARTS: readonly Part[] = [
 ];
 
 function CalendarPage() {
-  const { regions, storing, howTo, sources, close } = calendar;
+  const { choose, regions, storing, howTo, sources, close } = calendar;
   return (
     <div data-colour="inputs">
       <FarmHead content={calendar} cloth="rows" />
       <Parts parts={PARTS} />
+      <Chooser />
       {Object.entries(regions).map(([region, { title, text, seasons }], index) => (
         <Section
           key={region}
@@ -38,10 +41,19 @@ function CalendarPage() {
           text={text}
           ground={index % 2 ? 'white' : 'page'}
         >
-          <div className={styles.seasons}>
-            {Object.entries(seasons).map(([season, rows]) => (
-              <Season key={season} region={region} season={season} rows={rows} />
-            ))}
+          <div className={shared.folded}>
+            {/* A visitor may have opened it before hydration. */}
+            <details suppressHydrationWarning>
+              <summary className={shared.link}>
+                {choose.all}
+                <Icon name="chevron-down" />
+              </summary>
+              <div className={styles.seasons}>
+                {Object.entries(seasons).map(([season, rows]) => (
+                  <Season key={season} region={region} season={season} rows={rows} />
+                ))}
+              </div>
+            </details>
           </div>
         </Section>
       ))}

@@ -4,24 +4,28 @@ import { addressOf } from '../../../language.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import shared from '../farm-shared.module.css';
 import { calendarFile } from './calendar-file.ts';
-import { bars, spanText } from './span-text.ts';
+import { bars, spanText, STEPS, YEAR } from './span-text.ts';
 import styles from './calendar.module.css';
 
-type Rows = (typeof calendar.regions)[string]['seasons'][string];
+export type Rows = (typeof calendar.regions)[string]['seasons'][string];
 
-const STEPS = ['plant', 'feed', 'harvest'] as const;
-/** Thirds of months in a year. */
-const YEAR = 36;
-
-type SeasonProps = { region: string; season: string; rows: Rows };
+type SeasonProps = {
+  region: string;
+  season: string;
+  rows: Rows;
+  /** Another heading than the name of the season. */
+  heading?: string;
+  /** The third of a month to mark in the year. */
+  today?: number;
+};
 
 /** The crops of a season as a table with a drawn year, and the file to take along. */
-export function Season({ region, season, rows }: SeasonProps) {
+export function Season({ region, season, rows, heading, today }: SeasonProps) {
   const { labels, crops, seasons, initials, regions, take, takeAbout } = calendar;
   const name = seasons[season] ?? season;
   return (
     <div className={styles.season}>
-      <h3>{name}</h3>
+      <h3>{heading ?? name}</h3>
       <a
         className={shared.link}
         href={addressOf(calendarFile(region, season))}
@@ -76,6 +80,9 @@ export function Season({ region, season, rows }: SeasonProps) {
                       />
                     ));
                   })}
+                  {today !== undefined && (
+                    <rect data-step="today" x={today + 0.3} width="0.4" height="3" />
+                  )}
                 </svg>
               </th>
               {STEPS.map((step) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bars, spanText, thirdOf } from './span-text.ts';
+import { bars, spanText, thirdOf, workOf } from './span-text.ts';
 
 const words = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -30,5 +30,25 @@ describe('a period', () => {
       { start: 34, length: 2 },
       { start: 0, length: 1 },
     ]);
+  });
+});
+
+describe('the work of a day', () => {
+  const row = { plant: ['10-10', '11-05'], harvest: ['12-20', '01-31'] } as const;
+
+  it.each([
+    ['10-10', 'plant', true],
+    ['11-09', 'plant', true],
+    ['11-11', 'harvest', false],
+    ['12-31', 'harvest', true],
+    ['01-31', 'harvest', true],
+    ['02-01', 'plant', false],
+    ['09-30', 'plant', false],
+  ])('on %s is to %s, now: %s', (day, step, isNow) => {
+    expect(workOf(row, thirdOf(day))).toMatchObject({ step, isNow });
+  });
+
+  it('is nothing where nothing is known', () => {
+    expect(workOf({}, 0)).toBeUndefined();
   });
 });

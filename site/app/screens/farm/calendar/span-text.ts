@@ -4,7 +4,14 @@ import type { CalendarContent } from './calendar.schema.ts';
 
 type Period = readonly [from: string, to: string];
 
+/** The work of farmers in a season, in this order. */
+export const STEPS = ['plant', 'feed', 'harvest'] as const;
+type Step = (typeof STEPS)[number];
+
 type Words = Pick<CalendarContent, 'months' | 'thirds' | 'span'>;
+
+/** Thirds of months in a year. */
+export const YEAR = 36;
 
 /** The third of a month that a day lies in, counted from the beginning of the year: 0 to 35. */
 export function thirdOf(day: string): number {
@@ -31,7 +38,21 @@ export function bars([from, to]: Period): { start: number; length: number }[] {
   const end = thirdOf(to) + 1;
   if (end > start) return [{ start, length: end - start }];
   return [
-    { start, length: 36 - start },
+    { start, length: YEAR - start },
     { start: 0, length: end },
   ];
+}
+
+/** The work of a third of a month: a step whose period has it, else the one that begins next. */
+export function workOf(periods: Readonly<Partial<Record<Step, Period>>>, third: number) {
+  const steps = STEPS.flatMap((step) => {
+    const period = periods[step];
+    if (!period) return [];
+    const isNow = bars(period).some(
+      ({ start, length }) => third >= start && third < start + length,
+    );
+    const wait = isNow ? 0 : (thirdOf(period[0]) - third + YEAR) % YEAR;
+    return [{ step, period, isNow, wait }];
+  });
+  return steps.sort((one, other) => one.wait - other.wait)[0];
 }

@@ -3,7 +3,7 @@ import type { Elements } from '../../../elements.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { MOST_CHARACTERS, type FieldName } from './planner-form.ts';
 import shared from '../farm-shared.module.css';
-import styles from './planner.module.css';
+import styles from '../farm-fields.module.css';
 
 type FieldProps = {
   name: FieldName;

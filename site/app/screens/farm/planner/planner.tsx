@@ -31,6 +31,7 @@ import {
 } from './planner-form.ts';
 import { problemText, shown } from './planner-words.ts';
 import { Result } from './result.tsx';
+import fields from '../farm-fields.module.css';
 import styles from './planner.module.css';
 
 /** What the form holds; fields that are not shown count as at the start of the crop. */
@@ -189,7 +190,7 @@ export function Planner() {
             value={begin.crop}
             options={Object.entries(planner.crops).map(([id, { name }]) => [id, name])}
           />
-          <div className={styles.pair}>
+          <div className={fields.pair}>
             <Amount key={begin.area} {...field('area')} />
             <Choice
               key={`unit ${isFilled} ${begin.crop}`}
@@ -208,7 +209,7 @@ export function Planner() {
               ]}
             />
             {shape.test === 'yes' ? (
-              <div className={styles.pair}>
+              <div className={fields.pair}>
                 <Amount {...field('nitrogen')} />
                 <Amount {...field('phosphate')} />
                 <Amount {...field('potash')} />
@@ -222,7 +223,7 @@ export function Planner() {
                 hint={`${words.aim.hint ?? ''} ${harvestUnit}`}
               />
             )}
-            <div className={styles.pair}>
+            <div className={fields.pair}>
               <Choice
                 {...field('base')}
                 label={topping.length > 0 ? words.base.label : words.only.label}
@@ -232,13 +233,13 @@ export function Planner() {
             </div>
             {shape.base === OTHER && <Grade {...field('baseGrade')} />}
             {shape.topping === OTHER && <Grade {...field('toppingGrade')} />}
-            <div className={styles.pair}>
+            <div className={fields.pair}>
               <Amount {...field('row')} />
               <Amount {...field('gap')} />
             </div>
           </div>
           <Button type="submit">{words.go}</Button>
-          <p className={styles.error} role="status" data-failure={words.failure} />
+          <p className={fields.error} role="status" data-failure={words.failure} />
         </form>
       </section>
       {/* The plan of one crop must not be taken for that of another. */}

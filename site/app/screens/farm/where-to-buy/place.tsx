@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import shared from '../farm-shared.module.css';
 import styles from './where-to-buy.module.css';
 
-export type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];
+type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];
 
 /** A place with its hours, its telephone and the way to it. */
 export function Place({ place }: { place: PlaceContent }) {

@@ -5,11 +5,13 @@ import {
   decimal,
   entries,
   factLine,
+  knownIn,
   line,
   placeholders,
   plurals,
   section,
   slug,
+  type FieldMeta,
 } from '#render/content/field-kinds.ts';
 import { paperSection } from '../../papers/paper.schema.ts';
 import { farmPage } from '../farm-page.schema.ts';
@@ -27,8 +29,10 @@ export const schema = farmPage({
     hint: line,
     count: plurals(placeholders('count')),
     none: line,
+    /** For a county without a place. */
+    nearest: placeholders('county', 'distance', 'counties'),
+    distance: plurals(placeholders('count'), line),
   }),
-  byCounty: line,
   /** For agro-dealers. */
   stockist: section.extend({ text: line, sections: z.array(paperSection).min(1) }),
   /** Title of a county in the search and in the list of all pages. */
@@ -57,4 +61,23 @@ export const schema = farmPage({
       ),
     }),
   ),
+  /** All counties of Kenya with their neighbours, for visitors from a county without a place. */
+  neighbours: z
+    .record(slug, z.strictObject({ name: factLine, next: z.array(slug).min(1) }))
+    .meta({ title: 'Neighbours of counties', one: 'county' } satisfies FieldMeta),
+}).superRefine(({ counties, neighbours }, context) => {
+  const known = knownIn(context);
+  for (const id of Object.keys(counties)) known(['counties', id], id, neighbours);
+  for (const [id, { next }] of Object.entries(neighbours))
+    for (const [index, other] of next.entries()) {
+      const path = ['neighbours', id, 'next', index];
+      known(path, other, neighbours);
+      if (neighbours[other] && !neighbours[other].next.includes(id))
+        context.addIssue({
+          code: 'custom',
+          path,
+          input: other,
+          message: `a county that names ${id} as its neighbour too`,
+        });
+    }
 });
