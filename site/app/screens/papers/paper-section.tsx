@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../components/folded-section/folded-section.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { PaperContent } from './paper.schema.ts';
 import parts from '../../components/prose/prose-parts.module.css';
@@ -6,12 +7,15 @@ import styles from './paper-section.module.css';
 type PaperSectionProps = PaperContent['sections'][number] & {
   id: string;
   ground: 'white' | 'page';
+  /** Whether phones fold it: in a long paper. */
+  isFolded?: boolean;
 };
 
 /** A section of a page to read: a text, a table or both. */
-export function PaperSection({ id, title, text, table, ground }: PaperSectionProps) {
+export function PaperSection({ id, title, text, table, ground, isFolded }: PaperSectionProps) {
+  const Part = isFolded ? FoldedSection : Section;
   return (
-    <Section id={id} title={title} layout="aside" ground={ground}>
+    <Part id={id} title={title} layout="aside" ground={ground}>
       <div className={styles.body}>
         {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
         {text && (
@@ -23,7 +27,7 @@ export function PaperSection({ id, title, text, table, ground }: PaperSectionPro
         )}
         {table && <Table {...table} title={title} />}
       </div>
-    </Section>
+    </Part>
   );
 }
 
