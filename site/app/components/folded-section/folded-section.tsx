@@ -1,32 +1,25 @@
 import type { ComponentProps } from 'react';
 import { Fold } from '../fold/fold.tsx';
 import type { Section } from '../section/section.tsx';
-import section from '../section/section.module.css';
-import styles from './folded-section.module.css';
+import styles from '../section/section.module.css';
 
 type FoldedSectionProps = Pick<
   ComponentProps<typeof Section>,
-  'id' | 'title' | 'text' | 'ground' | 'layout' | 'colour' | 'children'
+  'id' | 'title' | 'text' | 'ground' | 'children'
 >;
 
-/** A `Section` that phones fold away below its heading. */
-export function FoldedSection({
-  id,
-  title,
-  text,
-  ground = 'page',
-  layout = 'stack',
-  colour,
-  children,
-}: FoldedSectionProps) {
-  const className = [section.section, section[ground], styles.section, styles[layout]].join(' ');
+/**
+ * A section that phones fold away below its heading; on wide screens the heading is beside its content. The style sheet
+ * of the page imports `folded-section.css`.
+ */
+export function FoldedSection({ id, title, text, ground = 'page', children }: FoldedSectionProps) {
   return (
-    <div className={className} data-colour={colour}>
-      <div className={section.inner}>
+    <div className={`${styles.section} ${styles[ground]}`} data-folded="">
+      <div className={styles.inner}>
         <Fold head={<h2>{title}</h2>}>
           {/* Inside the part that folds: a browser opens it for a link to this id. */}
-          <section id={id} className={styles.content}>
-            {text && <p className={section.text}>{text}</p>}
+          <section id={id}>
+            {text && <p className={styles.text}>{text}</p>}
             {children}
           </section>
         </Fold>

@@ -13,21 +13,27 @@ type PaperSectionProps = PaperContent['sections'][number] & {
 
 /** A section of a page to read: a text, a table or both. */
 export function PaperSection({ id, title, text, table, ground, isFolded }: PaperSectionProps) {
-  const Part = isFolded ? FoldedSection : Section;
-  return (
-    <Part id={id} title={title} layout="aside" ground={ground}>
-      <div className={styles.body}>
-        {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
-        {text && (
-          <div
-            className={`${styles.text} ${parts.parts}`}
-            data-prose
-            dangerouslySetInnerHTML={{ __html: text }}
-          />
-        )}
-        {table && <Table {...table} title={title} />}
-      </div>
-    </Part>
+  const body = (
+    <div className={styles.body}>
+      {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+      {text && (
+        <div
+          className={`${styles.text} ${parts.parts}`}
+          data-prose
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
+      )}
+      {table && <Table {...table} title={title} />}
+    </div>
+  );
+  return isFolded ? (
+    <FoldedSection id={id} title={title} ground={ground}>
+      {body}
+    </FoldedSection>
+  ) : (
+    <Section id={id} title={title} layout="aside" ground={ground}>
+      {body}
+    </Section>
   );
 }
 

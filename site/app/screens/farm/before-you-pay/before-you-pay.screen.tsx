@@ -115,13 +115,7 @@ function BeforeYouPay() {
           </div>
         </FoldedSection>
       ))}
-      <FoldedSection
-        id="suspect"
-        title={suspect.title}
-        text={suspect.text}
-        ground="soft"
-        layout="aside"
-      >
+      <FoldedSection id="suspect" title={suspect.title} text={suspect.text} ground="soft">
         <div className={shared.stack}>
           <FarmSteps items={suspect.items} />
           <SiteLink href={suspect.action.href} className={shared.link}>
