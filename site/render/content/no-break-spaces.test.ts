@@ -12,6 +12,7 @@ it.each([
   ['Regulation (EU) 2023/1115', 'Regulation (EU)\u00a02023/1115'],
   ['Call +254 700 000 000', 'Call +254\u00a0700\u00a0000\u00a0000'],
   ['Agro-dealer', 'Agro-\u2060dealer'],
+  ['When to top-dress', 'When to top-\u2060dress'],
 ])('holds together what is read as one word: %s', (text, held) => {
   expect(holdTogether(text)).toBe(held);
 });
@@ -22,6 +23,7 @@ it.each([
   '24-48 hours',
   '/news/npk-17-17-17',
   '/news/agro-dealers',
+  'a laptop-case',
   'I AM',
   '+254 700 000 000',
   '17-17-17-2',

@@ -15,8 +15,8 @@ const UNIT = /(?<=\d) (?=(?:kg|km)\b)|(?<=\bNPK) (?=\d)/g;
 const DATE = /(?<=\b\d{1,2}) (?=[A-Z][a-z]+ \d{4}\b)|(?<=\((?:EU|EC)\)) (?=\d)/g;
 /** A telephone number among other words. A field that is only a number stays as it is: programs read it, too. */
 const TELEPHONE = /(?<=\S )\+\d{3}(?: \d{3})+/g;
-/** «Agro-dealer»; addresses stay as they are. */
-const AGRO = /(?<![\w/-])(agro-)(?=[a-z])/gi;
+/** «Agro-dealer», «top-dress», «four-step»: a line that ends after the first half reads badly. Addresses stay as they are. */
+const HALVES = /(?<![\w/-])((?:agro|top|four)-)(?=[a-z])/gi;
 
 const NO_BREAK_SPACE = '\u00a0';
 /** Has no width, and no line ends at it. */
@@ -33,4 +33,4 @@ export const holdTogether = (text: string): string =>
     .replace(UNIT, NO_BREAK_SPACE)
     .replace(DATE, NO_BREAK_SPACE)
     .replace(TELEPHONE, (number) => number.replaceAll(' ', NO_BREAK_SPACE))
-    .replace(AGRO, `$1${WORD_JOINER}`);
+    .replace(HALVES, `$1${WORD_JOINER}`);

@@ -1,4 +1,4 @@
-/** Looks at every page in a browser once, with any content: axe, narrow screens, large letters, fonts, forced colours. */
+/** Looks at every page in a browser once, with any content: axe, length on a phone, narrow screens, large letters, fonts, forced colours. */
 import type { Page } from '@playwright/test';
 import {
   BLOCKED,
@@ -84,6 +84,10 @@ const clippedWords = (page: Page) =>
 
 const PHONE = { width: 390, height: 844 };
 
+/** The smallest phone that the design is for, and how many of its screens the longest page may have. */
+const SMALL_PHONE = { width: 360, height: 740 };
+const MOST_SCREENS = 12;
+
 /** Letters that take more room than the design has planned for, each at the narrowest width that it is for. */
 const LETTERS = [
   [
@@ -103,7 +107,7 @@ const useStyles = (page: Page, rules: string) =>
 
 for (const path of [...paths, ...notFoundKinds])
   testInOnePage(
-    `${path} passes axe, fits every screen and every size of letters, has the fonts of the site and keeps its edges in forced colours`,
+    `${path} passes axe, is not too long for a phone, fits every screen and every size of letters, has the fonts of the site and keeps its edges in forced colours`,
     async ({ page, site }) => {
       if (notFoundKinds.includes(path)) site.expectMessage(NOT_FOUND);
       // A phone shows its own fonts first.
@@ -112,6 +116,11 @@ for (const path of [...paths, ...notFoundKinds])
       await site.ready();
       expect.soft(await textsInFallbacks(page), 'in the fonts of the phone').toEqual([]);
       expect.soft(await violations(page), 'axe').toEqual([]);
+      await page.setViewportSize(SMALL_PHONE);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect
+        .soft(height / SMALL_PHONE.height, 'screens of a small phone')
+        .toBeLessThanOrEqual(MOST_SCREENS);
       for (const width of [320, 1280]) {
         await page.setViewportSize({ ...PHONE, width });
         await expectNoSidewaysScroll(page);

@@ -34,7 +34,7 @@ function Member({ name, role, bio, image, linkedin, email }: TeamMember) {
     <>
       <Picture
         picture={image}
-        sizes="(width >= 768px) min(13vw, 12rem), 6.5rem"
+        sizes="(width >= 1024px) min(13vw, 12rem), (width >= 768px) 28vw, 5.5rem"
         className={styles.portrait}
       />
       <div className={styles.plate}>

@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../components/folded-section/folded-section.tsx';
 import { Section } from '../../components/section/section.tsx';
 import type { PaperContent } from './paper.schema.ts';
 import parts from '../../components/prose/prose-parts.module.css';
@@ -6,23 +7,32 @@ import styles from './paper-section.module.css';
 type PaperSectionProps = PaperContent['sections'][number] & {
   id: string;
   ground: 'white' | 'page';
+  /** Whether phones fold it: in a long paper. */
+  isFolded?: boolean;
 };
 
 /** A section of a page to read: a text, a table or both. */
-export function PaperSection({ id, title, text, table, ground }: PaperSectionProps) {
-  return (
+export function PaperSection({ id, title, text, table, ground, isFolded }: PaperSectionProps) {
+  const body = (
+    <div className={styles.body}>
+      {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
+      {text && (
+        <div
+          className={`${styles.text} ${parts.parts}`}
+          data-prose
+          dangerouslySetInnerHTML={{ __html: text }}
+        />
+      )}
+      {table && <Table {...table} title={title} />}
+    </div>
+  );
+  return isFolded ? (
+    <FoldedSection id={id} title={title} ground={ground}>
+      {body}
+    </FoldedSection>
+  ) : (
     <Section id={id} title={title} layout="aside" ground={ground}>
-      <div className={styles.body}>
-        {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
-        {text && (
-          <div
-            className={`${styles.text} ${parts.parts}`}
-            data-prose
-            dangerouslySetInnerHTML={{ __html: text }}
-          />
-        )}
-        {table && <Table {...table} title={title} />}
-      </div>
+      {body}
     </Section>
   );
 }

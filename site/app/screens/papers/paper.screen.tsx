@@ -28,13 +28,14 @@ export const screen = defineScreen<PaperData>({
   Page: Paper,
 });
 
-/** From so many sections on, a paper has links to them. */
+/** From so many sections on, a paper has links to them, and phones fold them. */
 const MANY = 6;
 
 const idOf = (index: number) => `part-${index + 1}`;
 
 function Paper({ data: { paper } }: ScreenProps<PaperData>) {
   const { colour, title, text, picture, facts, sections, logos, downloads, contact } = paper;
+  const isLong = sections.length >= MANY;
   return (
     <div data-colour={colour} className={styles.paper}>
       <PictureHead
@@ -54,15 +55,14 @@ function Paper({ data: { paper } }: ScreenProps<PaperData>) {
         )}
       </PictureHead>
       {facts && <Facts facts={facts} />}
-      {sections.length >= MANY && (
-        <Parts parts={sections.map((part, index) => [idOf(index), part])} />
-      )}
+      {isLong && <Parts parts={sections.map((part, index) => [idOf(index), part])} />}
       {sections.map((part, index) => (
         <PaperSection
           key={part.title}
           id={idOf(index)}
           {...part}
           ground={index % 2 ? 'page' : 'white'}
+          isFolded={isLong}
         />
       ))}
       {logos && <Logos {...logos} isWhite={sections.length % 2 === 0} />}

@@ -1,6 +1,7 @@
 import carbonCredit from 'content:carbonCredit';
 import { ClothBand } from '../../components/cloth-band/cloth-band.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
+import { Fold } from '../../components/fold/fold.tsx';
 import { Hero } from '../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
@@ -98,8 +99,9 @@ function Answers() {
       <ul className={styles.answers}>
         {items.map((item) => (
           <li key={item.title} data-reveal="section">
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            <Fold head={<h3>{item.title}</h3>}>
+              <p>{item.text}</p>
+            </Fold>
           </li>
         ))}
       </ul>

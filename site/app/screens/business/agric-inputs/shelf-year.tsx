@@ -1,3 +1,4 @@
+import { Fold } from '../../../components/fold/fold.tsx';
 import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import type { BusinessContent } from '../shared/business.schema.ts';
 import { Section } from '../../../components/section/section.tsx';
@@ -23,8 +24,9 @@ export function ShelfYear({
             <li key={item.title} className={styles.hook} data-reveal="section">
               <div className={styles.tag}>
                 <p className={styles.months}>{item.note}</p>
-                <h3 className={styles.title}>{item.title}</h3>
-                <p className={styles.text}>{item.text}</p>
+                <Fold head={<h3>{item.title}</h3>}>
+                  <p>{item.text}</p>
+                </Fold>
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { Fold } from '../../../components/fold/fold.tsx';
 import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import { SectionWords } from '../../../components/section/section.tsx';
 import type { CoffeeContent } from './coffee.schema.ts';
@@ -21,9 +22,16 @@ export function CoffeeYear({
         <ol className={styles.steps}>
           {items.map((item) => (
             <li key={item.title} className={styles.step} data-reveal="section">
-              <p className={styles.months}>{item.note}</p>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <Fold
+                head={
+                  <>
+                    <span className={styles.months}>{item.note}</span>
+                    <h3>{item.title}</h3>
+                  </>
+                }
+              >
+                <p>{item.text}</p>
+              </Fold>
             </li>
           ))}
         </ol>

@@ -60,7 +60,7 @@ function Fertilizer() {
           className={styles.moments}
           sizes={(index) =>
             index < 3
-              ? '(width >= 768px) min(29vw, 27rem), 92vw'
+              ? '(width >= 768px) min(29vw, 27rem), 36vw'
               : '(width >= 768px) min(17vw, 15rem), 36vw'
           }
         />

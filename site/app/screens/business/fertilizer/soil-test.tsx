@@ -1,3 +1,4 @@
+import { Fold } from '../../../components/fold/fold.tsx';
 import { PrintPart } from '../../../components/print-part/print-part.tsx';
 import { SectionWords } from '../../../components/section/section.tsx';
 import type { FertilizerContent } from './fertilizer.schema.ts';
@@ -22,8 +23,9 @@ export function SoilTest({
               <span className={styles.tube} aria-hidden="true">
                 {item.symbol}
               </span>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <Fold head={<h3>{item.title}</h3>}>
+                <p>{item.text}</p>
+              </Fold>
               <p className={styles.sign}>{item.note}</p>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { BusinessContent } from './business.schema.ts';
+import { Fold } from '../../../components/fold/fold.tsx';
 import { PhotoCredit } from '../../../components/photo-credit/photo-credit.tsx';
 import { Picture, type Sizes } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
@@ -30,9 +31,10 @@ export function Options({ options, sizes, ground, className }: OptionsProps) {
               sizes={typeof sizes === 'string' ? sizes : sizes(index)}
               className={pictures.image}
             />
-            <h3>{label}</h3>
-            <p>{description}</p>
-            {PHOTOGRAPHS && <PhotoCredit picture={image} />}
+            <Fold head={<h3>{label}</h3>}>
+              <p>{description}</p>
+              {PHOTOGRAPHS && <PhotoCredit picture={image} />}
+            </Fold>
           </li>
         ))}
       </ul>

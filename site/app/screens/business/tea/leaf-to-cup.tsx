@@ -1,4 +1,5 @@
 import type { BusinessContent } from '../shared/business.schema.ts';
+import { Fold } from '../../../components/fold/fold.tsx';
 import styles from './leaf-to-cup.module.css';
 
 /**
@@ -20,9 +21,16 @@ export function LeafToCup({
         {items.map((item) => (
           <li key={item.title} className={styles.terrace}>
             <div className={styles.step} data-reveal="section">
-              <p className={styles.time}>{item.note}</p>
-              <h3>{item.title}</h3>
-              <p className={styles.what}>{item.text}</p>
+              <Fold
+                head={
+                  <>
+                    <span className={styles.time}>{item.note}</span>
+                    <h3>{item.title}</h3>
+                  </>
+                }
+              >
+                <p className={styles.what}>{item.text}</p>
+              </Fold>
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import beforeYouPay from 'content:beforeYouPay';
 import { Closing } from '../../../components/closing/closing.tsx';
+import { FoldedSection } from '../../../components/folded-section/folded-section.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { Section } from '../../../components/section/section.tsx';
@@ -57,10 +58,11 @@ function BeforeYouPay() {
           id={orderId(index)}
           {...section}
           ground={index % 2 ? 'page' : 'white'}
+          isFolded
         />
       ))}
       {kinds.map((kind, index) => (
-        <Section
+        <FoldedSection
           key={kind.id}
           id={kind.id}
           title={kind.title}
@@ -111,9 +113,9 @@ function BeforeYouPay() {
               </div>
             </div>
           </div>
-        </Section>
+        </FoldedSection>
       ))}
-      <Section id="suspect" title={suspect.title} text={suspect.text} ground="soft" layout="aside">
+      <FoldedSection id="suspect" title={suspect.title} text={suspect.text} ground="soft">
         <div className={shared.stack}>
           <FarmSteps items={suspect.items} />
           <SiteLink href={suspect.action.href} className={shared.link}>
@@ -121,7 +123,7 @@ function BeforeYouPay() {
           </SiteLink>
           <p>{numbers}</p>
         </div>
-      </Section>
+      </FoldedSection>
       <Closing {...close} cloth="eye" />
     </div>
   );

@@ -1,5 +1,6 @@
 import payments from 'content:payments';
 import { Closing } from '../../../components/closing/closing.tsx';
+import { Fold } from '../../../components/fold/fold.tsx';
 import { Parts, type Part } from '../../../components/parts/parts.tsx';
 import { Section } from '../../../components/section/section.tsx';
 import { defineScreen } from '../../../router/screen.ts';
@@ -38,8 +39,9 @@ function Payments() {
             <ul className={`${shared.stack} ${shared.points}`}>
               {points.map((point) => (
                 <li key={point.title}>
-                  <h3>{point.title}</h3>
-                  <p>{point.text}</p>
+                  <Fold head={<h3>{point.title}</h3>}>
+                    <p>{point.text}</p>
+                  </Fold>
                 </li>
               ))}
             </ul>
