@@ -10,6 +10,7 @@ import {
 } from '../journeys/checks.ts';
 import { notFoundKinds, OFFLINE, paths } from '../built-pages.ts';
 import { expect, STILL, test, testInOnePage } from '../site.ts';
+import { linesOnSheets } from './sheets.ts';
 import { violations } from './axe.ts';
 
 test.use(STILL);
@@ -150,11 +151,31 @@ test(`${OFFLINE} passes axe`, async ({ page, site }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('sheets for buyers are printed on one sheet of A4', async ({ page, site }) => {
-  for (const path of paths.filter((one) => /.\/buyers$/.test(one))) {
+/** Printed on one sheet of A4, whatever they hold: they are for a wall or a file. */
+const ONE_SHEET = /.\/buyers$|^\/farm\/planner$/;
+
+test('pages are printed on few sheets of A4, none of them nearly empty', async ({ page, site }) => {
+  test.setTimeout(paths.length * 10_000);
+  for (const path of paths) {
     await page.goto(path);
     await site.ready();
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect.soft(pdf.toString('latin1').match(/\/MediaBox/g), path).toHaveLength(1);
+    // Browsers load pictures before they print; this command does not.
+    await page.evaluate(async () => {
+      for (const picture of document.images) picture.loading = 'eager';
+      const shown = [...document.images].filter((picture) => picture.checkVisibility());
+      await Promise.all([document.fonts.ready, ...shown.map((picture) => picture.decode())]);
+    });
+    const [first = 0, ...more] = linesOnSheets(await page.pdf({ format: 'A4' }));
+    expect.soft(first, path).toBeGreaterThan(3);
+    if (ONE_SHEET.test(path)) expect.soft(more, path).toEqual([]);
+    expect
+      .soft(
+        more.filter((lines) => lines < 8),
+        `lines on the sheets of ${path}`,
+      )
+      .toEqual([]);
+    // A full sheet has 45 lines; pictures, headings and what stays whole take the room of a third of them.
+    const lines = more.reduce((sum, one) => sum + one, first);
+    expect.soft(more.length, path).toBeLessThanOrEqual(Math.floor(lines / 28));
   }
 });

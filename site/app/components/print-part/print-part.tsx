@@ -5,14 +5,15 @@ import { Button } from '../button/button.tsx';
 /** Prints the section around the button, without the rest of the page (`print.css`). */
 function printPart({ currentTarget }: MouseEvent<HTMLElement>): void {
   const part = currentTarget.closest('section');
-  const root = document.documentElement;
+  // The planner has a part that is printed alone when nothing is pressed.
+  const others = document.querySelectorAll('[data-printed]');
+  others.forEach((other) => other.removeAttribute('data-printed'));
   part?.setAttribute('data-printed', '');
-  root.setAttribute('data-print-part', '');
   addEventListener(
     'afterprint',
     () => {
       part?.removeAttribute('data-printed');
-      root.removeAttribute('data-print-part');
+      others.forEach((other) => other.setAttribute('data-printed', ''));
     },
     { once: true },
   );

@@ -111,20 +111,22 @@ const DOWNLOAD = '(width >= 1024px) min(44vw, 36rem), 92vw';
 
 function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']>) {
   return (
-    <Section title={title} text={text} ground="soft">
-      <ul className={styles.downloads}>
-        {items.map(({ picture, label }) => (
-          <li key={label}>
-            <Picture picture={picture} sizes={DOWNLOAD} className={styles.image} />
-            <p>{label}</p>
-            <a href={pictureAddress(picture, picture.webp, 'webp')} download data-screen-only>
-              <span>{fill(words.download, { width: picture.webp })}</span>
-              <span className={styles.about}>{`: ${label}`}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div data-screen-only>
+      <Section title={title} text={text} ground="soft">
+        <ul className={styles.downloads}>
+          {items.map(({ picture, label }) => (
+            <li key={label}>
+              <Picture picture={picture} sizes={DOWNLOAD} className={styles.image} />
+              <p>{label}</p>
+              <a href={pictureAddress(picture, picture.webp, 'webp')} download>
+                <span>{fill(words.download, { width: picture.webp })}</span>
+                <span className={styles.about}>{`: ${label}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 

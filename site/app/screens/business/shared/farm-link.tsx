@@ -14,11 +14,13 @@ export function FarmLink({ page, ground }: FarmLinkProps) {
   if (!found) return null;
   const { title, text, action } = found;
   return (
-    <Section
-      title={title}
-      text={text}
-      ground={ground}
-      action={<ButtonLink {...action} variant={ground === 'dark' ? 'light' : 'main'} />}
-    />
+    <div data-screen-only>
+      <Section
+        title={title}
+        text={text}
+        ground={ground}
+        action={<ButtonLink {...action} variant={ground === 'dark' ? 'light' : 'main'} />}
+      />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ type ResultProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** The plan as a slip: the bags, the dose of a hole, the nutrients. It is printed without the form. */
+/** The plan as a slip: the bags, the dose of a hole, the nutrients. It is printed without the rest of the page. */
 export function Result({ planned, hidden, ref }: ResultProps) {
   const { result } = planner;
   const { plan, answers } = planned;
@@ -42,6 +42,7 @@ export function Result({ planned, hidden, ref }: ResultProps) {
       aria-labelledby="planner-result"
       hidden={hidden}
       ref={ref}
+      data-printed={hidden ? undefined : ''}
       data-awaits-query={FIELDS.join(' ')}
     >
       <h2 id="planner-result">{result.title}</h2>

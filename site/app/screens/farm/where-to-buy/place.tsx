@@ -24,7 +24,7 @@ export function Place({ place }: { place: PlaceContent }) {
       <p className={styles.links}>
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={shared.link}>
           <Icon name="phone" />
-          <span className={shared.about}>
+          <span className={shared.about} data-screen-only="">
             {labels.call} <span translate="no">{name}</span>:{' '}
           </span>
           <span translate="no">{phone}</span>
