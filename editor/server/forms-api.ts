@@ -142,7 +142,7 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
     const { problems, warnings } = await preview.photographs(draft.changes);
     return {
       ...draft,
-      problems: problems.map((line) => store.atField(readProblem(line), draft, form)),
+      problems: problems.map((line) => store.atField(readProblem(line), draft.document, form)),
       areOfPhotographs: true,
       advice: [...warnings, ...draft.advice],
     };
