@@ -98,8 +98,9 @@ function partProblem(
 ): Said | undefined {
   const entry = byPath.get(here);
   const parts = entry ? entry.ids : pageParts(files, here, [...byPath.keys()]);
-  // The `facts` of a service have a heading of their own. A page with mistakes has them reported.
-  if (parts === undefined || parts.includes(fragment)) return undefined;
+  // The `facts` of a service have a heading of their own. A page with mistakes has them reported. A page that partial
+  // content leaves out is `null` there.
+  if (!parts || parts.includes(fragment)) return undefined;
   if (entry && here.startsWith('/services/') && fragment === 'facts') return undefined;
   const none = entry ? `a heading there: ## [Words](#${fragment})` : 'no # there';
   return {
