@@ -169,7 +169,7 @@ describe('a save', () => {
     expect(store.save('news', entry, '')).toEqual({ ...saved, version: undefined });
     const other = { ...entry, author: 'Somebody else' };
     const text = expect.stringContaining('already one with this address') as string;
-    const problem = { place: 'title', value: 'First rains', text };
+    const problem = { place: 'title', text };
     expect(store.draft('news', other).problems[0]).toMatchObject(problem);
     expect(() => store.save('news', other, '')).toThrow(
       expect.objectContaining({

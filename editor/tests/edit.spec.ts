@@ -200,7 +200,7 @@ test('an article is written, and people are put in order, by keyboard alone', as
   expect(page.url()).toContain('text?of=news/first-rains');
 
   await open(page, editor.origin, 'team');
-  const spoken = page.locator('.said');
+  const spoken = page.locator('main > .unseen');
   const add = page.getByRole('button', { name: 'Add person' });
   const people = page.locator('#entries > ol > li');
   const count = await people.count();

@@ -4,7 +4,7 @@ import { ProseField } from '../prose/prose-field.tsx';
 import { drawAll, labelOf, useMarks, type FieldProps, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
 import { ListField } from './list-field.tsx';
-import { PictureField, thumbnail } from './picture-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { TableField } from './table-field.tsx';
 
 /** It is drawn again only when its own value changes. */
@@ -149,9 +149,8 @@ function TickField({ field, place, value }: FieldProps) {
 
 /** The text of an article or a service. */
 function TextOfEntry({ field, place, value }: FieldProps) {
-  const { change, pictures, links } = useForm();
+  const { change, shelf, links } = useForm();
   const { joined, marks } = useMarks({ field, place, value });
-  const known = pictures().pictures.map(({ value: name, label }) => ({ name, label }));
   return (
     <div className="field">
       <label htmlFor={place}>{labelOf(field)}</label>
@@ -161,8 +160,7 @@ function TextOfEntry({ field, place, value }: FieldProps) {
         describedBy={joined['aria-describedby']}
         invalid={joined['aria-invalid'] === 'true'}
         links={links}
-        pictures={known}
-        thumbnail={thumbnail}
+        shelf={shelf}
         onChange={(markdown) => change(place, markdown, true)}
       />
       {marks}
