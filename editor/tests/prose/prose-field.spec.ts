@@ -242,7 +242,9 @@ test('a picture is chosen by its look and name', async ({ page }) => {
   await page.getByLabel('What it shows').fill('');
   await page.getByRole('button', { name: 'Change picture' }).click();
   expect(await markdown(page).textContent()).toBe('Words\n\n![](hero-home)\n');
-  await expect(field(page).getByRole('img', { name: 'Farm at dawn: Tea rows at dawn' })).toBeVisible();
+  await expect(
+    field(page).getByRole('img', { name: 'Farm at dawn: Tea rows at dawn' }),
+  ).toBeVisible();
 });
 
 test('a paste of another program is clean, and says what was left out', async ({ page }) => {
