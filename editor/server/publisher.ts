@@ -1,6 +1,6 @@
 /** Publishes from the editor, one publication at a time. Everybody sees its steps and its result. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   hasBuildBefore,
@@ -13,6 +13,7 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import { allContent, TEXT_FILE } from '@website/site/content/content-files.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
@@ -44,15 +45,11 @@ export type SavedChange = { file: string; before: string | undefined };
 
 /** The texts of a folder, by file. */
 function textsOf(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(?:yaml|md)$/.test(name) && /^(?:en|facts)[/\\]/.test(name),
-  );
+  const files = existsSync(folder) ? allContent(folder) : [];
   return new Map(
-    names.map((name) => [
-      name.replaceAll('\\', '/'),
-      readFileSync(path.join(folder, name), 'utf8'),
-    ]),
+    files
+      .filter((file) => TEXT_FILE.test(file))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 }
 
