@@ -42,6 +42,8 @@ export type OpenText = {
   me: string;
   draftId: string;
   draft?: Draft | undefined;
+  /** The last save. */
+  saved?: { who: string; at: string } | undefined;
   /** Drafts that others have of this text. */
   others: { id: string; who: string; at: string }[];
   pictures: Pictures;
@@ -114,6 +116,7 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
       me,
       draftId: id === '' ? own : id,
       draft: draft?.of === of ? draft : undefined,
+      saved: folder ? undefined : store.lastSave(of),
       others: folder
         ? []
         : drafts

@@ -17,6 +17,7 @@ import { allContent, TEXT_FILE } from '@website/site/content/content-files.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
+import { documentOfFile } from '../configuration/documents.ts';
 import { runCommand, type HandedOn } from './after-publish.ts';
 import { readProblem, type Problem } from './field-problems.ts';
 
@@ -73,12 +74,30 @@ function publishProblems(root: string, error: unknown): Problem[] {
 
 const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [], origin: '' };
 
+/** Changes with the pages of some texts first: when a menu changes, all pages change. @param files of the texts */
+export function ownFirst(changes: Changes, files: readonly string[]): Changes {
+  const own = new Set(files.map((file) => documentOfFile(file)?.page));
+  const isOther = ({ address }: { address: string }) => (own.has(address) ? 0 : 1);
+  const changed = [...changes.changed].sort((one, other) => isOther(one) - isOther(other));
+  return { ...changes, changed };
+}
+
 /** Publishes into the folder that this machine serves, and then runs the company's command. */
 export function publisher({ out, content, build, now, afterPublish }: PublisherSettings) {
   let last: Publication | undefined;
   let isBusy = false;
   const root = path.dirname(content);
   const published = publishedFolder(out);
+
+  /** The texts that have changed since the last publication, as they were; `undefined` before the first one. */
+  function savedChanges(): readonly SavedChange[] | undefined {
+    if (!existsSync(published)) return undefined;
+    const [old, fresh] = [textsOf(published), textsOf(root)];
+    return [...new Set([...old.keys(), ...fresh.keys()])]
+      .sort()
+      .filter((file) => old.get(file) !== fresh.get(file))
+      .map((file) => ({ file, before: old.get(file) }));
+  }
 
   /** Runs the company's command. The site is published, whatever becomes of it. */
   const handOn = (who: string) =>
@@ -138,15 +157,7 @@ export function publisher({ out, content, build, now, afterPublish }: PublisherS
         .filter(([name, { size }]) => (old.get(name)?.size ?? size) !== size)
         .map(([name]) => name);
     },
-    /** The texts that have changed since the last publication, as they were; `undefined` before the first one. */
-    savedChanges(): readonly SavedChange[] | undefined {
-      if (!existsSync(published)) return undefined;
-      const [old, fresh] = [textsOf(published), textsOf(root)];
-      return [...new Set([...old.keys(), ...fresh.keys()])]
-        .sort()
-        .filter((file) => old.get(file) !== fresh.get(file))
-        .map((file) => ({ file, before: old.get(file) }));
-    },
+    savedChanges,
     /** The time of the last publication. */
     publishedAt: () => publishedAt({ out, content }),
     /**
@@ -163,7 +174,8 @@ export function publisher({ out, content, build, now, afterPublish }: PublisherS
         if (kind === 'hand-on') return UNCHANGED;
         const settings = { out, content, build, now: since, onStep, onWait: () => onStep('wait') };
         if (kind === 'back') return putBack(settings);
-        const changes = await publish(settings);
+        const saved = (savedChanges() ?? []).map(({ file }) => file);
+        const changes = ownFirst(await publish(settings), saved);
         try {
           onDone();
         } catch (error) {

@@ -392,6 +392,11 @@ export function contentStore({
         .latest(Infinity)
         .filter((version) => version.changes.some(({ file }) => [words, facts].includes(file)));
     },
+    /** The last save of a document. */
+    lastSave(id: string): Pick<Version, 'who' | 'at'> | undefined {
+      const last = lastSaveOf(known(id));
+      return last && { who: last.who, at: last.at };
+    },
     /** The last save of each of these files. */
     lastSaves: versions.lastOf,
     /** Restores the files of a version. @param which the files before it, or the files that it saved */

@@ -44,6 +44,9 @@ export type TextSection = {
   count: number;
 };
 
+/** A draft, with the address of its form. `at` as ISO text. */
+export type Unsaved = { title: string; form: string; who: string; at: string };
+
 type Entry = { id: string; title: string; date: string; order: number; fields: object };
 
 type Settings = { store: Store; drafts: Drafts; publisher: Publisher; now: () => Date };
@@ -111,6 +114,14 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
 
   return {
     titleOf,
+    /** What people have written and not saved yet, the newest first. */
+    unsaved: (): Unsaved[] =>
+      drafts.all().map(({ id, of, form, who, at }) => ({
+        title: titleIn(form) ?? titleOf(of),
+        form: `text?of=${of}&draft=${id}`,
+        who,
+        at,
+      })),
     /** The pages of the site, by their titles. */
     links: (): Link[] => [
       ...routes
