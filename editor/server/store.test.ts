@@ -76,9 +76,10 @@ describe('a save', () => {
     // Of a list, it names the entry.
     const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
+    const email = 'Expected an e-mail address, such as name@company.co.ke; it is "nobody"';
     const label = expect.stringMatching(/^Person «[a-z-]+», Email$/) as string;
     expect(store.draft('team', form).problems).toMatchObject([
-      { place: 'entries.1.email', text: 'Expected an e-mail address', label },
+      { place: 'entries.1.email', text: email, label },
     ]);
   });
 
