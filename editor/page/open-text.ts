@@ -132,7 +132,12 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
   /** Has the draft checked. The next one is sent after the answer, because a new photograph takes seconds. */
   async function check(): Promise<void> {
     const sent = form();
-    if (isChecking || sent === checkedForm || (!open.isThere && isBlank(sent))) return;
+    if (
+      isChecking ||
+      sent === checkedForm ||
+      (!open.isThere && (isBlank(sent) || sent === base.form))
+    )
+      return;
     isChecking = true;
     checkedForm = sent;
     const before = saves;

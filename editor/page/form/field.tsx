@@ -1,5 +1,7 @@
 /** Draws a field of a form, whatever its kind. */
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LinkDialog } from '../dialogs/link-dialog.tsx';
 import { ProseField } from '../prose/prose-field.tsx';
 import { drawAll, labelOf, useMarks, type FieldProps, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
@@ -24,7 +26,13 @@ export const FormField = memo(function FormField(props: FieldProps) {
     case 'prose':
       return <TextOfEntry {...props} />;
     case 'text':
-      return <TextField {...props} />;
+      return field.isLink ? (
+        <LinkField {...props} />
+      ) : field.known ? (
+        <KnownField {...props} />
+      ) : (
+        <TextField {...props} />
+      );
   }
 });
 
@@ -96,6 +104,67 @@ function TextField({ field, place, value }: FieldProps) {
         />
       )}
       {marks}
+    </div>
+  );
+}
+
+/** A text that others have already, mostly: they are offered while it is typed. */
+function KnownField({ field, place, value }: FieldProps) {
+  const { change } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  return (
+    <div className="field">
+      <label htmlFor={place}>{labelOf(field)}</label>
+      <input
+        id={place}
+        list={`${place}-known`}
+        value={textOf(value)}
+        autoComplete="off"
+        {...joined}
+        onChange={({ target }) => change(place, target.value, true)}
+      />
+      <datalist id={`${place}-known`}>
+        {field.known?.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {marks}
+    </div>
+  );
+}
+
+/** The address of a page, typed or chosen. */
+function LinkField(props: FieldProps) {
+  const { field, place, value } = props;
+  const { change, links } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const { title } = links.find(({ address }) => address === value) ?? {};
+  const close = () => {
+    flushSync(() => setOpen(false));
+    document.getElementById(place)?.focus();
+  };
+  const choose = (href: string) => {
+    change(place, href);
+    close();
+  };
+  return (
+    <div className="field link">
+      <TextField {...props} />
+      <p className="actions">
+        <button type="button" onClick={() => setOpen(true)}>
+          Choose a page<span className="unseen">: {field.label}</span>
+        </button>
+        {title !== undefined && <span className="hint">{title}</span>}
+      </p>
+      {isOpen && (
+        <LinkDialog
+          site={{ links }}
+          href={textOf(value) || undefined}
+          onChoose={choose}
+          onRemove={() => choose('')}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }
