@@ -24,6 +24,11 @@ export type Field = {
   input?: 'text' | 'date' | 'datetime-local' | 'number';
   least?: number | undefined;
   most?: number | undefined;
+  /** Of a list: how many entries its place on the page has room for. */
+  fits?: Shape['words']['fits'];
+  /** Of a text: whether it is the address of a page of the site; texts that others have in this field. */
+  isLink?: boolean | undefined;
+  known?: readonly string[];
   /** Of a choice. */
   options?: Option[];
   /** Of a choice among pictures: the kind of pictures. */
@@ -62,8 +67,17 @@ export function labelOf(name: string): string {
 /** The fields that identify an entry for people, best first. */
 const TELLING = ['title', 'name', 'label', 'question', 'subject', 'quote', 'region'];
 
-const hint = ({ words, hints }: Shape) => {
-  const parts = [words.description, ...hints].filter((part) => part !== undefined);
+/** Lengths are one hint: `50 to 160 characters (search result)`. */
+const LENGTH = /^at (?:least|most) \d+ characters/;
+
+const hint = ({ words, hints, least, most }: Shape) => {
+  const note = hints.find((one) => LENGTH.test(one))?.replace(LENGTH, '');
+  const length = least && most ? `${least} to ${most}` : `at most ${most}`;
+  const parts = [
+    words.description,
+    ...hints.filter((one) => !LENGTH.test(one)),
+    note !== undefined && most !== undefined ? `${length} characters${note}` : undefined,
+  ].filter((part) => part !== undefined);
   const [first = '', ...others] = parts;
   return parts.length === 0 ? undefined : [capital(first), ...others].join('; ');
 };
@@ -169,6 +183,7 @@ export function fieldFor(name: string, schema: z.ZodType, group?: Group): Field 
         kind: 'text',
         input: isMoment ? 'datetime-local' : input[shape.type],
         lines: shape.words.lines === true,
+        isLink: shape.words.isLink,
         least,
         most,
       };
@@ -198,5 +213,5 @@ export const oneOf = ({ words }: Shape, label: string) =>
 function entriesWith(shape: Shape, label: string, fields: Field[]) {
   const names = fields.map(({ name }) => name);
   const telling = [...TELLING, ENTRY_NAME, ...names].find((name) => names.includes(name)) ?? '';
-  return { one: oneOf(shape, label), fields, telling };
+  return { one: oneOf(shape, label), fields, telling, fits: shape.words.fits };
 }

@@ -70,6 +70,8 @@ export async function save(page: Page): Promise<number> {
 /** Presses a button of the page «Publish», and waits for the end. @throws {Error} with the reason, if it fails */
 export async function publish(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/publish`);
+  const asks = page.getByText(`${name} …`, { exact: true });
+  if (await asks.isVisible()) await asks.click();
   await page.getByRole('button', { name, exact: true }).click();
   const end = page.locator('#state').locator('.done, .wrong').first();
   // The site is built.

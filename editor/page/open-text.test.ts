@@ -114,15 +114,18 @@ describe('a draft', () => {
       {
         draft: draft({ title: 'Mine', body: 'B' }),
         files: { form: { title: 'A', body: 'Theirs' }, state: 'other' },
+        saved: { who: 'Otieno', at: '2026-03-01T08:00:00Z' },
       },
       {},
     );
+    expect(opened.get().notice?.text).toContain('Otieno changed this text meanwhile: body.');
     expect(opened.form()).toEqual({ title: 'Mine', body: 'Theirs' });
     const other = { other: { ...draft({ title: 'A', body: 'Window' }), revision: 'window' } };
     const window = start({}, { draft: ({ body }) => (body['after'] === 'window' ? kept : other) });
     window.change('title', 'Mine');
     await pause();
     expect(window.form()).toEqual({ title: 'Mine', body: 'Window' });
+    expect(window.get().notice?.text).toMatch(/^You in another window changed .*: body\./);
     expect(window.asked.at(-1)?.body['form']).toEqual({ title: 'Mine', body: 'Window' });
   });
 
@@ -200,7 +203,9 @@ describe('a save', () => {
       title: 'Mine',
       body: 'Theirs',
     });
-    expect(one.get().notice?.isWrong).toBe(false);
+    const notice = one.get().notice;
+    expect(notice?.isWrong).toBe(false);
+    expect(notice?.text).toContain('Otieno changed this text meanwhile: body.');
   });
 
   it('over the same field waits for a choice', async () => {

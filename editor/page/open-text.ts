@@ -5,7 +5,7 @@ import { fitted, type Left } from './fitted.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 import { createKeeper, type Keeping } from './keeper.ts';
 import { merge, type Conflict } from './merge.ts';
-import { isBlank, withValue, type Form } from './places.ts';
+import { changedFields, isBlank, withValue, type Form } from './places.ts';
 import { LineLost, Refused, type Ask } from './ask.ts';
 import { clock } from './clock.ts';
 
@@ -89,7 +89,9 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     if ('other' in answer) {
       // Another window of the same person.
       const { form: theirs, revision: theirRevision, base: theirBase, who } = answer.other;
+      const text = together(fields, kept, theirs, who === open.me ? 'you in another window' : who);
       putTogether(kept, theirs, who);
+      set({ notice: { text, isWrong: state.conflicts.length > 0 } });
       [kept, revision, base] = [theirs, theirRevision, theirBase];
       keeper.change(form());
       return undefined;
@@ -107,11 +109,11 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
 
   /** Takes what somebody else has changed. Steps before it cannot be undone, because they would undo it too. */
   function putTogether(before: Form, theirs: Form, other: string): void {
-    const { form: together, conflicts } = merge(fields, before, theirs, form());
+    const { form: merged, conflicts } = merge(fields, before, theirs, form());
     const open = state.conflicts.filter(({ place }) =>
       conflicts.every((one) => one.place !== place),
     );
-    set({ history: historyOf(together), conflicts: [...open, ...conflicts], other });
+    set({ history: historyOf(merged), conflicts: [...open, ...conflicts], other });
     checkLater();
   }
 
@@ -119,6 +121,8 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
   let isChecking = false;
   let saves = 0;
   let checkedForm: Form | undefined;
+  /** What others had saved since the form was opened, in sentences. */
+  let joined = '';
 
   function checkLater(pause = CHECK_PAUSE): void {
     clearTimeout(checkTimer);
@@ -128,7 +132,12 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
   /** Has the draft checked. The next one is sent after the answer, because a new photograph takes seconds. */
   async function check(): Promise<void> {
     const sent = form();
-    if (isChecking || sent === checkedForm || (!open.isThere && isBlank(sent))) return;
+    if (
+      isChecking ||
+      sent === checkedForm ||
+      (!open.isThere && (isBlank(sent) || sent === base.form))
+    )
+      return;
     isChecking = true;
     checkedForm = sent;
     const before = saves;
@@ -163,6 +172,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
       return;
     }
     set({ isSaving: true, notice: undefined, showsEmpty: true });
+    joined = '';
     try {
       await keeper.hold(async () => {
         for (let tries = 0; tries < TRIES; tries += 1) if (await trySave()) break;
@@ -213,8 +223,12 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
         return true;
       }
       putTogether(base.form, answer.changed.form, answer.who);
+      const added = together(fields, base.form, answer.changed.form, `${whose()}${time}`);
       base = answer.changed;
-      if (state.conflicts.length === 0) return false;
+      if (state.conflicts.length === 0) {
+        joined += added;
+        return false;
+      }
       const text = `Not saved. ${whose()}${time} has changed the same words as you. Choose what stays; all others are put together.`;
       set({ notice: { text, isWrong: true } });
       lead(state.conflicts[0]?.place ?? '');
@@ -227,16 +241,16 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     if (isNew) become(answer.of, answer.draftId);
     // What was typed while it was saved stays, and is a draft again.
     const typed = form();
-    const together = merge(fields, sent, answer.form, typed).form;
+    const fresh = merge(fields, sent, answer.form, typed).form;
     if (typed === sent) keeper.forget();
-    else keeper.change(together);
+    else keeper.change(fresh);
     set({
-      history: { ...state.history, now: together, typing: undefined },
+      history: { ...state.history, now: fresh, typing: undefined },
       check: { ...state.check, problems: [] },
       isGone: false,
       left: [],
       notice: {
-        text: `Saved ${clock(new Date(now()).toISOString())}. Visitors see it when you publish.`,
+        text: `Saved ${clock(new Date(now()).toISOString())}. ${joined}Visitors see it when you publish.`,
         isWrong: false,
       },
     });
@@ -302,8 +316,22 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
 
 export type Text = ReturnType<typeof openText>;
 
+/** Says what another one has changed meanwhile. */
+function together(
+  fields: OpenText['fields'],
+  before: Form,
+  theirs: Form,
+  who = 'Somebody',
+): string {
+  const changes = changedFields(fields, before, theirs);
+  const what = changes === '' ? '' : `: ${changes}`;
+  return `${capital(who)} changed this text meanwhile${what}. It is put together with yours. `;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The form with which a text opens: its draft, put together with what others have saved since. */
-function begun({ fields, files, draft, isThere, of, me }: OpenText) {
+function begun({ fields, files, draft, isThere, of, me, saved }: OpenText) {
   const nothing = {
     conflicts: [] as Conflict[],
     left: [] as Left[],
@@ -322,14 +350,14 @@ function begun({ fields, files, draft, isThere, of, me }: OpenText) {
     const base = { form: draft.base.form, state: files.state };
     return { ...nothing, form, left, isGone: true, base, notice: { text, isWrong: true } };
   }
-  const together = merge(fields, draft.base.form, files.form, form);
-  const text = `${says} Somebody has saved this text since; both are put together.`;
+  const merged = merge(fields, draft.base.form, files.form, form);
+  const text = `${says} ${together(fields, draft.base.form, files.form, saved?.who)}`;
   return {
     ...nothing,
     left,
-    ...together,
+    ...merged,
     base: files,
     mustKeep: true,
-    notice: { text, isWrong: together.conflicts.length > 0 },
+    notice: { text, isWrong: merged.conflicts.length > 0 },
   };
 }

@@ -62,6 +62,21 @@ export function leavesOf(fields: readonly Field[], form: unknown, place = ''): L
   });
 }
 
+/** Fields that are named at most. */
+const NAMED = 4;
+
+/** The fields with other words in another state of a form, in one phrase: `Title, Phone and 2 more`. */
+export function changedFields(fields: readonly Field[], before: unknown, after: unknown): string {
+  const isOther = (form: unknown) => (leaf: Leaf) => valueAt(form, leaf.place) !== leaf.text;
+  const leaves = [
+    ...leavesOf(fields, after).filter(isOther(before)),
+    ...leavesOf(fields, before).filter(isOther(after)),
+  ];
+  const names = [...new Set(leaves.map(({ labels }) => labels.join(', ')))];
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return names.slice(0, NAMED).join('; ') + more;
+}
+
 /** The value of a table field. */
 export type Table = { columns: string[]; rows: string[][] };
 

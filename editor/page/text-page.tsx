@@ -1,9 +1,7 @@
 /** The page of one text: the bar that stays in sight, the form, and the page with the draft beside it. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import type { Pictures } from '../configuration/form-fields.ts';
 import type { OpenText } from '../server/forms-api.ts';
-import { ask } from './ask.ts';
 import { clock } from './clock.ts';
 import { FormContext, MarksContext, type Form, type Marks } from './form/form-context.ts';
 import { FormField } from './form/field.tsx';
@@ -12,6 +10,7 @@ import type { Text, TextState } from './open-text.ts';
 import { isBlank, leavesOf, valueAt } from './places.ts';
 import { fieldPressed } from './pressed.ts';
 import { Preview } from './preview/preview.tsx';
+import { shelfOf } from './shelf.ts';
 
 type Props = {
   open: OpenText;
@@ -39,10 +38,10 @@ export function TextPage({ open, text, onReady }: Props) {
   const state = useSyncExternalStore(text.subscribe, text.get);
   const [shows, setShows] = useState(() => window.matchMedia(WIDE).matches);
   const [said, setSaid] = useState('');
-  const pictures = usePictures(open.pictures);
+  const [shelf] = useState(() => shelfOf(open.pictures));
   const form = useMemo<Form>(
-    () => ({ change: text.change, choose: text.choose, say: setSaid, pictures, links: open.links }),
-    [text, pictures, open.links],
+    () => ({ change: text.change, choose: text.choose, say: setSaid, shelf, links: open.links }),
+    [text, shelf, open.links],
   );
   const marks = useMarksOf(state);
   const now = state.history.now;
@@ -108,7 +107,7 @@ export function TextPage({ open, text, onReady }: Props) {
           </button>
         </div>
       </header>
-      <p role="status" className="said">
+      <p role="status" className="unseen">
         {said}
       </p>
       <div className="form">
@@ -172,22 +171,6 @@ function useMarksOf(state: TextState): Marks {
       if (place !== undefined) mistakes.set(place, [...(mistakes.get(place) ?? []), text]);
     return { mistakes, conflicts: new Map(conflicts.map((one) => [one.place, one])), other };
   }, [key, conflicts, other]);
-}
-
-/** The pictures, also those that were added in another tab. */
-function usePictures(first: Pictures): () => Pictures {
-  const known = useRef(first);
-  useEffect(() => {
-    const load = () =>
-      void ask<Pictures>('GET', 'pictures.json').then(
-        (found) => (known.current = found),
-        // Without an answer the old ones stay.
-        () => undefined,
-      );
-    window.addEventListener('focus', load);
-    return () => window.removeEventListener('focus', load);
-  }, []);
-  return useCallback(() => known.current, []);
 }
 
 /** Ctrl+S saves. Ctrl+Z undoes a change of the form, but in a text box the browser undoes letters. */

@@ -50,18 +50,18 @@ export function contentCopy(content: string) {
   for (const linked of LINKED)
     symlinkSync(path.resolve(content, linked), path.join(folder, linked), 'junction');
   let known = new Map<string, string>();
-  let changed: string[] = [];
+  let shown: Changes = new Map();
 
   /** Updates the copy: the content with these changes. */
   function show(changes: Changes): void {
-    for (const file of changed) known.delete(file);
+    for (const file of shown.keys()) known.delete(file);
     const now = listing(content);
-    for (const file of [...known.keys(), ...changed].filter((one) => !now.has(one)))
+    for (const file of [...known.keys(), ...shown.keys()].filter((one) => !now.has(one)))
       rmSync(path.join(folder, file), { force: true });
     for (const [file, state] of now)
       if (known.get(file) !== state) cpSync(path.join(content, file), path.join(folder, file));
     known = now;
-    changed = [...changes.keys()];
+    shown = changes;
     for (const [file, text] of changes) {
       const place = path.join(folder, file);
       mkdirSync(path.dirname(place), { recursive: true });
@@ -92,6 +92,11 @@ export function contentCopy(content: string) {
   return {
     folder,
     show,
+    /** Whether the content has changed since it was copied: a photograph has come, and its words with it. */
+    isOld: () =>
+      [...listing(content)].some(([file, state]) => !shown.has(file) && known.get(file) !== state),
+    /** Updates the copy, with the same changes. */
+    update: () => show(shown),
     /** The mistakes that changes would cause. Earlier mistakes do not count. */
     newProblems(changes: Changes): Mistake[] {
       show(changes);

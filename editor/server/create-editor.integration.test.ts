@@ -190,7 +190,14 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
   expect(all).toContain('Cut off (cannot be read)');
   const found = await page('texts?q=PEOPLE');
   expect(found).toContain('text?of=team');
-  expect(found).not.toContain('text?of=news/');
+  writeFileSync(
+    path.join(content, 'en/news/old-0.md'),
+    '---\ntitle: Old\ndate: "2001-01-01"\n---\nRain fell on **Ruiru** all night.\n',
+  );
+  const sentence = await page('texts?q=RUIRU%20night');
+  expect(sentence).toContain('<a href="text?of=news/old-0#body">Text</a>');
+  expect(sentence).toContain('Rain fell on Ruiru all night.');
+  expect(sentence).not.toContain('text?of=team');
 });
 
 it('each page leads back to the page for staff, and says where one is', async () => {

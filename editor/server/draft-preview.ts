@@ -41,6 +41,7 @@ function requestCounter() {
 /** Refuses requests of people who may not see the preview. */
 const gate = (access: Access): Plugin => ({
   name: 'gate',
+  enforce: 'pre',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       if (access.seesPreview(request)) next();
@@ -87,6 +88,19 @@ export function createPreview(content: string, access: Access, port: number) {
   let starting: Promise<ViteDevServer> | undefined;
   const origins = new Set<string>();
 
+  /** Shows what has come since the last draft. A page of old texts and new photographs would fail. */
+  const upToDate: Plugin = {
+    name: 'up-to-date',
+    // Before requests are counted: it waits until none is open.
+    enforce: 'pre',
+    configureServer({ middlewares }) {
+      middlewares.use(({ headers }, _response, next) => {
+        if (headers['sec-fetch-dest'] !== 'iframe' || !copy.isOld()) next();
+        else void showInTurn(copy.update).then(() => next(), next);
+      });
+    },
+  };
+
   const start = async () => {
     // The code of the site reads this setting.
     process.env['CONTENT_FOLDER'] = path.join(copy.folder, LANGUAGE);
@@ -94,7 +108,7 @@ export function createPreview(content: string, access: Access, port: number) {
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
       logLevel: 'error',
-      plugins: [gate(access), requests.plugin, pressedWords(origins)],
+      plugins: [gate(access), upToDate, requests.plugin, pressedWords(origins)],
       // Changes of drafts are announced below, so files are not watched.
       server: {
         host: '127.0.0.1',
@@ -114,6 +128,22 @@ export function createPreview(content: string, access: Access, port: number) {
     turn = result;
     return result;
   }
+
+  /** @param update changes the copy @returns the local port of the preview */
+  const showInTurn = (update: () => void) =>
+    inTurn(async (): Promise<number> => {
+      if (!starting) {
+        update();
+        starting = start();
+      }
+      const server = await starting;
+      // Running requests must end first, because a page would fail with modules of two contents.
+      await requests.idle();
+      update();
+      server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
+      const address = server.httpServer?.address();
+      return (address as AddressInfo).port;
+    });
 
   /** A message with paths in `content/` instead of the copy. */
   const withoutFolder = (line: string) => line.replaceAll(`${trial.folder}${path.sep}`, '');
@@ -148,21 +178,10 @@ export function createPreview(content: string, access: Access, port: number) {
         }
       }),
     /** Shows changes. @param origin of the editor's page @returns the local port of the preview */
-    show: (changes: Changes, origin = '') =>
-      inTurn(async (): Promise<number> => {
-        origins.add(origin);
-        if (!starting) {
-          copy.show(changes);
-          starting = start();
-        }
-        const server = await starting;
-        // Running requests must end first, because a page would fail with modules of two contents.
-        await requests.idle();
-        copy.show(changes);
-        server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-        const address = server.httpServer?.address();
-        return (address as AddressInfo).port;
-      }),
+    show(changes: Changes, origin = ''): Promise<number> {
+      origins.add(origin);
+      return showInTurn(() => copy.show(changes));
+    },
     async close(): Promise<void> {
       const server = await starting;
       await requests.idle();

@@ -1,10 +1,9 @@
 /** Mistakes of the content's check, and the fields of the form to which they belong. */
 import type { z } from 'zod';
-import { valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
+import type { FieldPath } from '@website/site/content/find-fields.ts';
 import { placeName, sentenceOf, type Mistake } from '@website/site/content/mistake.ts';
 import { capital, labelIn, labelOf, oneOf } from '../configuration/form-fields.ts';
 import { documentOfFile } from '../configuration/documents.ts';
-import { ENTRY_NAME, ENTRY_TEXT } from '../configuration/form.ts';
 import { shapeOf } from '../configuration/shape.ts';
 
 export type Problem = {
@@ -12,16 +11,13 @@ export type Problem = {
   file: string;
   /** The field in the words of the check: `members[2].email`. */
   field: string;
-  /** The field's path in the data of its files, until it is placed in the form. */
+  /** The field's path in the data of its files. */
   path?: FieldPath;
   /** Whether a name is wrong, not a value. */
   isName?: boolean;
   text: string;
   /** The field in the words of the form: `Person 3, Email`. Empty for a whole file. */
   label: string;
-  /** The field's place in the schema, as in the configuration of the form, and its value. */
-  at?: string;
-  value?: unknown;
 };
 
 /**
@@ -49,13 +45,12 @@ export function labelAt(file: string, place: Mistake['place']): string {
   if (!(place instanceof Array)) return capital(placeName({ place }));
   if (place.length === 0) return '';
   const document = documentOfFile(file);
-  return document ? inForm(document.schema, place).label : placeName({ place });
+  return document ? labelInForm(document.schema, place) : placeName({ place });
 }
 
-/** The label of a field in the form, with the labels around it, and its place in the schema: `members[].email`. */
-function inForm(schema: z.ZodType, parts: FieldPath) {
+/** The label of a field in the form, with the labels around it. */
+function labelInForm(schema: z.ZodType, parts: FieldPath): string {
   const labels: string[] = [];
-  let at = '';
   let shape = shapeOf(schema);
   let isEntry = false;
   for (const part of parts) {
@@ -64,7 +59,6 @@ function inForm(schema: z.ZodType, parts: FieldPath) {
       const field = shape.fields[part];
       const label = field ? labelIn(shapeOf(field), part, outer ?? '') : labelOf(part);
       if (label !== outer) labels.push(label);
-      at = at === '' ? part : `${at}.${part}`;
       if (!field) break;
       shape = shapeOf(field);
       isEntry = false;
@@ -73,22 +67,9 @@ function inForm(schema: z.ZodType, parts: FieldPath) {
       // The label of an entry replaces the label of its list.
       if (!isEntry) labels.pop();
       labels.push(`${one} ${typeof part === 'number' ? part + 1 : `«${String(part)}»`}`);
-      const entry = shapeOf(shape.entry);
-      at += shape.type === 'record' && entry.type !== 'group' ? `[].${ENTRY_TEXT}` : '[]';
-      shape = entry;
+      shape = shapeOf(shape.entry);
       isEntry = true;
     } else break;
   }
-  return { label: labels.join(', '), at };
-}
-
-/** Adds the place of the field in the form to a problem. @param data of the document's files */
-export function placed(problem: Problem, schema: z.ZodType, data: unknown): Problem {
-  const { path = [], isName, ...shown } = problem;
-  if (shown.field === 'body') return { ...shown, at: 'body' };
-  const shape = shapeOf(schema);
-  // The name of an entry is wrong, not its value.
-  const isEntryName = shape.type === 'record' && path.length === 1 && isName === true;
-  const at = isEntryName ? `[].${ENTRY_NAME}` : inForm(schema, path).at;
-  return { ...shown, at, value: isEntryName ? path[0] : valueAt(data, path) };
+  return labels.join(', ');
 }

@@ -42,6 +42,8 @@ export type OpenText = {
   me: string;
   draftId: string;
   draft?: Draft | undefined;
+  /** The last save. */
+  saved?: { who: string; at: string } | undefined;
   /** Drafts that others have of this text. */
   others: { id: string; who: string; at: string }[];
   pictures: Pictures;
@@ -92,6 +94,12 @@ async function sent(request: IncomingMessage): Promise<unknown> {
 export function formsApi({ store, drafts, photos, preview, texts, who, now, originOf }: Settings) {
   const pictures = () => pictureChoices(drawingShelf().allNames, photos.names(), photos.texts());
 
+  /** What a new entry begins with: the day it is in Nairobi. */
+  const begun = (fields: readonly Field[]): Form =>
+    fields.some(({ name, input }) => name === 'date' && input === 'date')
+      ? { date: now().toLocaleDateString('sv', { timeZone: 'Africa/Nairobi' }) }
+      : {};
+
   const withDraft = (made: Made) => ({ ...made, draftId: draftId(made.of, personOr(who)) });
 
   function openText(of: string, id: string): OpenText {
@@ -108,12 +116,15 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
       of,
       title: texts.titleOf(of),
       one: section?.one,
-      fields: fieldsOf(document),
-      files: folder ? { form: {}, state: '' } : store.open(of),
+      fields: fieldsOf(document).map((field) =>
+        field.name === 'category' ? { ...field, known: texts.categories() } : field,
+      ),
+      files: folder ? { form: begun(fieldsOf(document)), state: '' } : store.open(of),
       isThere: store.exists(of),
       me,
       draftId: id === '' ? own : id,
       draft: draft?.of === of ? draft : undefined,
+      saved: folder ? undefined : store.lastSave(of),
       others: folder
         ? []
         : drafts
@@ -121,7 +132,7 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
             .filter((one) => one.of === of && one.id !== draft?.id && one.id !== own)
             .map((one) => ({ id: one.id, who: one.who, at: one.at })),
       pictures: pictures(),
-      links: section ? texts.links() : [],
+      links: texts.links(),
     };
   }
 
@@ -142,7 +153,7 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
     const { problems, warnings } = await preview.photographs(draft.changes);
     return {
       ...draft,
-      problems: problems.map((line) => store.atField(readProblem(line), draft, form)),
+      problems: problems.map((line) => store.atField(readProblem(line), draft.document, form)),
       areOfPhotographs: true,
       advice: [...warnings, ...draft.advice],
     };

@@ -40,8 +40,9 @@ const text = { id: '', title: '', form: '', name: '' };
 const font = { file: '', licence: '' };
 const files = { logo: '', fonts: { headings: font, text: font } };
 const choices = { logos: [], fonts: [] };
+const unsaved = { title: 'Rain', form: 'text?of=news/rain&draft=1', who: 'Otieno', at: version.at };
 const role = { mayPublish: true, roleMistake: undefined, requests: [], own: undefined };
-const start = render(<StartPage {...role} waiting={1} name="" />);
+const start = render(<StartPage {...role} waiting={1} unsaved={[unsaved]} name="" />);
 const asked = { who: '', at: version.at, says: '' };
 const publish = {
   ...{ ...common, ...role, changes: [], photographs: [], versions: [], problems: [], hidden: [] },

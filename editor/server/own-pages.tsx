@@ -368,7 +368,7 @@ export function ownPages(settings: Settings) {
     const done = DONE[searchParams.get('done') ?? ''];
     switch (`${request.method ?? ''} ${pathname}`) {
       case 'GET /':
-        return page(<StartPage {...publication.state()} />);
+        return page(<StartPage {...publication.state()} unsaved={texts.unsaved()} />);
       case 'GET /texts':
         return textsPage(searchParams.get('q') ?? '', searchParams.get('in') ?? '', done);
       case 'GET /text':

@@ -1,10 +1,10 @@
 /** Where content names a photograph: in fields for pictures, and in texts as `![…](name)`. */
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { allContent, TEXT_FILE } from '@website/site/content/content-files.ts';
 import type { FieldMeta } from '@website/site/content/field-kinds.ts';
 import { mapFields } from '@website/site/content/find-fields.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import { readProse, renamePicture } from '@website/site/content/prose.ts';
 import type { Place } from '@website/site/photos/make-photo.ts';
 import { documentOfFile, LANGUAGE } from '../configuration/documents.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
@@ -20,9 +20,8 @@ export type Use = { file: string; label: string; cuts: readonly Cut[] };
 
 /** The files with the texts of photographs, by name. They are no uses. */
 const OWN = /\/(?:pictures|photos)\.yaml$/;
-/** A picture in a text. */
-const IN_TEXT = /(!\[[^\]]*\]\()(?:<([^<>\n]*)>|([^\s()<>]+))/g;
-
+/** Folders without texts of pages. */
+const NO_TEXTS = /^(?:photos|fonts|pictures)\//;
 const isKindOfPicture = (kind: unknown) => kind === 'picture' || kind === 'hero' || kind === 'logo';
 
 /** The cuts of a photograph in a field. */
@@ -35,23 +34,14 @@ function cutsOf(kind: unknown, { place, words }: FieldMeta): readonly Cut[] {
   return [{ place: kind === 'logo' && place !== 'plate' ? 'logo' : (place ?? 'card') }];
 }
 
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /** @param content the folder with `en/`, `facts/` and `photos/` */
 export function photoUses(content: string, store: Store) {
   /** The content files of all languages that may name photographs. */
   const files = () =>
-    readdirSync(content, { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => /\.(?:yaml|md)$/.test(file) && /^[^.][^/]*\//.test(file) && !OWN.test(file))
-      .filter((file) => !/^(?:photos|fonts|pictures)\//.test(file))
-      .filter((file) => existsSync(path.join(content, file)));
+    allContent(content).filter(
+      (file) =>
+        TEXT_FILE.test(file) && file.includes('/') && !OWN.test(file) && !NO_TEXTS.test(file),
+    );
 
   /**
    * Reads a file, and replaces a photograph in it.
@@ -68,13 +58,12 @@ export function photoUses(content: string, store: Store) {
     if (!document || ![name, encodeURI(name)].some((one) => source.normalize('NFC').includes(one)))
       return { uses: [], text: () => source };
     const uses: Use[] = [];
-    const inText = (text: string, field: Mistake['place']) =>
-      text.replace(IN_TEXT, (whole, start: string, bracketed?: string, bare?: string) => {
-        const found = decoded(bracketed ?? bare ?? '').normalize('NFC');
-        if (found !== name) return whole;
-        uses.push({ file, label: labelAt(inMainLanguage, field), cuts: [{ place: 'article' }] });
-        return `${start}${/[\s()<>]/.test(to) ? `<${to}>` : to}`;
-      });
+    const inText = (text: string, field: Mistake['place']) => {
+      const found = readProse(text).pictures.filter((picture) => picture.name === name);
+      const label = labelAt(inMainLanguage, field);
+      uses.push(...found.map(() => ({ file, label, cuts: [{ place: 'article' as const }] })));
+      return found.length > 0 ? renamePicture(text, name, to) : text;
+    };
     try {
       const { fields, body } = document.isMarkdown
         ? readMarkdown(file, source)

@@ -1,6 +1,6 @@
 /** Publishes from the editor, one publication at a time. Everybody sees its steps and its result. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   hasBuildBefore,
@@ -13,9 +13,11 @@ import {
   type PublishSettings,
   type Step,
 } from '@website/site/build/publish.ts';
+import { allContent, TEXT_FILE } from '@website/site/content/content-files.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
 import { photoFiles } from '@website/site/content/photos.ts';
+import { documentOfFile } from '../configuration/documents.ts';
 import { runCommand, type HandedOn } from './after-publish.ts';
 import { readProblem, type Problem } from './field-problems.ts';
 
@@ -44,15 +46,11 @@ export type SavedChange = { file: string; before: string | undefined };
 
 /** The texts of a folder, by file. */
 function textsOf(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(?:yaml|md)$/.test(name) && /^(?:en|facts)[/\\]/.test(name),
-  );
+  const files = existsSync(folder) ? allContent(folder) : [];
   return new Map(
-    names.map((name) => [
-      name.replaceAll('\\', '/'),
-      readFileSync(path.join(folder, name), 'utf8'),
-    ]),
+    files
+      .filter((file) => TEXT_FILE.test(file))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 }
 
@@ -76,12 +74,30 @@ function publishProblems(root: string, error: unknown): Problem[] {
 
 const UNCHANGED: Changes = { added: [], changed: [], removed: [], warnings: [], origin: '' };
 
+/** Changes with the pages of some texts first: when a menu changes, all pages change. @param files of the texts */
+export function ownFirst(changes: Changes, files: readonly string[]): Changes {
+  const own = new Set(files.map((file) => documentOfFile(file)?.page));
+  const isOther = ({ address }: { address: string }) => (own.has(address) ? 0 : 1);
+  const changed = [...changes.changed].sort((one, other) => isOther(one) - isOther(other));
+  return { ...changes, changed };
+}
+
 /** Publishes into the folder that this machine serves, and then runs the company's command. */
 export function publisher({ out, content, build, now, afterPublish }: PublisherSettings) {
   let last: Publication | undefined;
   let isBusy = false;
   const root = path.dirname(content);
   const published = publishedFolder(out);
+
+  /** The texts that have changed since the last publication, as they were; `undefined` before the first one. */
+  function savedChanges(): readonly SavedChange[] | undefined {
+    if (!existsSync(published)) return undefined;
+    const [old, fresh] = [textsOf(published), textsOf(root)];
+    return [...new Set([...old.keys(), ...fresh.keys()])]
+      .sort()
+      .filter((file) => old.get(file) !== fresh.get(file))
+      .map((file) => ({ file, before: old.get(file) }));
+  }
 
   /** Runs the company's command. The site is published, whatever becomes of it. */
   const handOn = (who: string) =>
@@ -141,15 +157,7 @@ export function publisher({ out, content, build, now, afterPublish }: PublisherS
         .filter(([name, { size }]) => (old.get(name)?.size ?? size) !== size)
         .map(([name]) => name);
     },
-    /** The texts that have changed since the last publication, as they were; `undefined` before the first one. */
-    savedChanges(): readonly SavedChange[] | undefined {
-      if (!existsSync(published)) return undefined;
-      const [old, fresh] = [textsOf(published), textsOf(root)];
-      return [...new Set([...old.keys(), ...fresh.keys()])]
-        .sort()
-        .filter((file) => old.get(file) !== fresh.get(file))
-        .map((file) => ({ file, before: old.get(file) }));
-    },
+    savedChanges,
     /** The time of the last publication. */
     publishedAt: () => publishedAt({ out, content }),
     /**
@@ -166,7 +174,8 @@ export function publisher({ out, content, build, now, afterPublish }: PublisherS
         if (kind === 'hand-on') return UNCHANGED;
         const settings = { out, content, build, now: since, onStep, onWait: () => onStep('wait') };
         if (kind === 'back') return putBack(settings);
-        const changes = await publish(settings);
+        const saved = (savedChanges() ?? []).map(({ file }) => file);
+        const changes = ownFirst(await publish(settings), saved);
         try {
           onDone();
         } catch (error) {

@@ -76,9 +76,10 @@ describe('a save', () => {
     // Of a list, it names the entry.
     const form = store.form('team') as Form & { entries: Record<string, unknown>[] };
     form.entries[1] = { ...form.entries[1], email: 'nobody' };
+    const email = 'Expected an e-mail address, such as name@company.co.ke; it is "nobody"';
     const label = expect.stringMatching(/^Person «[a-z-]+», Email$/) as string;
     expect(store.draft('team', form).problems).toMatchObject([
-      { place: 'entries.1.email', text: 'Expected an e-mail address', label },
+      { place: 'entries.1.email', text: email, label },
     ]);
   });
 
@@ -169,7 +170,7 @@ describe('a save', () => {
     expect(store.save('news', entry, '')).toEqual({ ...saved, version: undefined });
     const other = { ...entry, author: 'Somebody else' };
     const text = expect.stringContaining('already one with this address') as string;
-    const problem = { place: 'title', value: 'First rains', text };
+    const problem = { place: 'title', text };
     expect(store.draft('news', other).problems[0]).toMatchObject(problem);
     expect(() => store.save('news', other, '')).toThrow(
       expect.objectContaining({

@@ -32,7 +32,7 @@ import { shapeOf } from '../configuration/shape.ts';
 import { writeMarkdown } from '../write-values/write-markdown.ts';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { contentCopy, type Changes } from './check.ts';
-import { placed, readProblem, type Problem } from './field-problems.ts';
+import { readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
 import { fullDisk, Refusal, refusalOf, unreadable } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
@@ -63,6 +63,10 @@ export type StoreSettings = {
 const html = (markdown: string) => toHtml(markdown, '');
 const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
+/** A mistake in the title of a new entry. */
+const titleProblem = (text: string, file = ''): FormProblem => ({
+  ...{ file, text, field: 'title', label: 'Title', place: 'title' },
+});
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
 
@@ -169,34 +173,26 @@ export function contentStore({
   }
 
   /** The mistakes that changes would cause in the build. */
-  function changeProblems(
-    changes: Changes,
-    document: Document,
-    data: unknown,
-    form: Form,
-  ): FormProblem[] {
+  function changeProblems(changes: Changes, document: Document, form: Form): FormProblem[] {
     return copy
       .newProblems(changes)
       .map((mistake) => readProblem(mistake))
-      .map((problem) => atField(problem, { document, data }, form));
+      .map((problem) => atField(problem, document, form));
   }
 
   /** A mistake with its field in the form, or with the label of the other text that has it. */
-  function atField(
-    problem: Problem,
-    { document, data }: { document: Document; data: unknown },
-    form: Form,
-  ): FormProblem {
+  function atField(problem: Problem, document: Document, form: Form): FormProblem {
     if (![document.words, document.facts].includes(problem.file))
       return { ...problem, label: elsewhere(problem) };
-    const found = placed(problem, document.schema, data);
     const { schema } = document;
     const parts = problem.field === 'body' ? ['body'] : (problem.path ?? []);
     const place = isList(document)
       ? [ENTRIES, ...placeInForm(schema, form[ENTRIES], parts)]
       : placeInForm(schema, form, parts);
-    const isName = found.at?.endsWith(ENTRY_NAME) === true;
-    return { ...found, place: [...place, ...(isName ? [ENTRY_NAME] : [])].join('.') };
+    // The name of an entry is wrong, not its value.
+    const isEntryName =
+      problem.isName === true && parts.length === 1 && shapeOf(schema).type === 'record';
+    return { ...problem, place: [...place, ...(isEntryName ? [ENTRY_NAME] : [])].join('.') };
   }
 
   /** The advice on a draft. */
@@ -246,22 +242,13 @@ export function contentStore({
     return write(changes, name);
   }
 
-  /** The mistakes in the title of a new entry, from which its address is made. */
-  function takenTitle(document: Document, form: Form): FormProblem[] {
-    if (!isThere(document)) return [];
-    const [file, value] = [document.words, textIn(form, 'title')];
-    return [
-      { file, field: 'title', path: ['title'], text: TAKEN, label: 'Title', place: 'title', value },
-    ];
-  }
-
   /** The changes of a form, and their mistakes. @param of the document, or the folder of a new entry */
   function checked(of: string, document: Document, form: Form) {
     const { changes, data } = changesOf(document, form);
     const problems = [
-      ...(of === document.id ? [] : takenTitle(document, form)),
+      ...(of !== document.id && isThere(document) ? [titleProblem(TAKEN, document.words)] : []),
       // Without a change there is nothing to check, which takes a second.
-      ...(changes.size === 0 ? [] : changeProblems(changes, document, data, form)),
+      ...(changes.size === 0 ? [] : changeProblems(changes, document, form)),
     ];
     return { changes, data, problems };
   }
@@ -302,10 +289,7 @@ export function contentStore({
     const name = slugOf(textIn(form, 'title')) || otherName;
     if (name !== '') return entryDocument(folder, name);
     const text = 'The title needs letters from A to Z or digits: the address is made of them';
-    const value = textIn(form, 'title');
-    throw refusalOf([
-      { file: '', field: 'title', text, label: 'Title', place: 'title', value } as FormProblem,
-    ]);
+    throw refusalOf([titleProblem(text)]);
   }
 
   const openForm = (document: Document): OpenForm => ({
@@ -334,7 +318,7 @@ export function contentStore({
       const document = documentFor(of, form, 'draft');
       const { changes, data, problems } = checked(of, document, form);
       const { advice, result } = adviceFor(document, form, data);
-      return { changes, problems, advice, result, page: document.page, document, data };
+      return { changes, problems, advice, result, page: document.page, document };
     },
     /**
      * Saves a form. The same save again changes nothing.
@@ -407,6 +391,11 @@ export function contentStore({
       return versions
         .latest(Infinity)
         .filter((version) => version.changes.some(({ file }) => [words, facts].includes(file)));
+    },
+    /** The last save of a document. */
+    lastSave(id: string): Pick<Version, 'who' | 'at'> | undefined {
+      const last = lastSaveOf(known(id));
+      return last && { who: last.who, at: last.at };
     },
     /** The last save of each of these files. */
     lastSaves: versions.lastOf,

@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { momentOf } from '@website/site/content/publication.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
+import { readProse } from '@website/site/content/prose.ts';
 import { routes } from '@website/site/routes';
-import { documentLabel, formAddress, sections } from '../configuration/configuration.ts';
+import { documentLabel, fieldsOf, formAddress, sections } from '../configuration/configuration.ts';
 import {
   documentOf,
   entryDocument,
@@ -13,13 +14,26 @@ import {
   type Document,
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
+import { leavesOf } from '../page/places.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { spoken } from './pages/page.tsx';
 import type { Publisher } from './publisher.ts';
+import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
 /** Entries of a part of the list that show before one asks for all. */
 const FIRST = 20;
+
+/** Places of a text that a search names, and letters that it shows of each. */
+const MOST_FOUND = 3;
+const AROUND = 160;
+
+/** The part of a text that has a word. */
+function around(text: string, word: string): string {
+  const start = Math.max(0, text.toLowerCase().indexOf(word) - AROUND / 2);
+  const part = text.slice(start, start + AROUND);
+  return `${start > 0 ? '… ' : ''}${part}${start + AROUND < text.length ? ' …' : ''}`;
+}
 
 /** A page of the site. */
 export type Link = { address: string; title: string };
@@ -32,6 +46,8 @@ export type Text = {
   states: string[];
   /** What tells it from others of the same title. */
   detail?: string | undefined;
+  /** Where it has the words of a search: the address of the field, its label, and the words around. */
+  found?: readonly { form: string; label: string; text: string }[];
 };
 
 export type TextSection = {
@@ -44,7 +60,15 @@ export type TextSection = {
   count: number;
 };
 
-type Entry = { id: string; title: string; date: string; order: number; fields: object };
+/** A draft, with the address of its form. `at` as ISO text. */
+export type Unsaved = { title: string; form: string; who: string; at: string };
+
+type Entry = { id: string; title: string; date: string; order: number; fields: Fields };
+
+/** The front matter of an entry, as it is written. */
+type Fields = Partial<
+  Record<'title' | 'date' | 'order' | 'category' | 'draft' | 'publishAt', unknown>
+>;
 
 type Settings = { store: Store; drafts: Drafts; publisher: Publisher; now: () => Date };
 
@@ -63,7 +87,7 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
     typeof fields.title === 'string' && fields.title.trim() !== '' ? fields.title : undefined;
 
   /** The fields of an entry. One whose file cannot be read has none, and is in the list all the same. */
-  function fieldsIn(file: string): { title?: unknown; date?: unknown; order?: unknown } {
+  function fieldsIn(file: string): Fields {
     try {
       return readMarkdown(file, store.read(file) ?? '').fields as object;
     } catch {
@@ -93,6 +117,21 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
       })
       .sort((one, other) => other.date.localeCompare(one.date) || one.order - other.order);
 
+  /** The fields of a text and the paragraphs of its Markdown, as visitors read them. */
+  function linesOf(document: Document): { place: string; label: string; text: string }[] {
+    try {
+      return leavesOf(fieldsOf(document), store.open(document.id).form).flatMap(
+        ({ place, labels, text }) =>
+          (place === 'body' ? readProse(text).blocks : [text]).map((line) => ({
+            ...{ place, label: labels.join(', '), text: line },
+          })),
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  }
+
   /** Says of each text what is not published yet, and who has changed it. */
   function changedTexts(): (files: readonly string[]) => string[] {
     const changed = publisher.savedChanges() ?? [];
@@ -111,6 +150,23 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
 
   return {
     titleOf,
+    /** What people have written and not saved yet, the newest first. */
+    unsaved: (): Unsaved[] =>
+      drafts.all().map(({ id, of, form, who, at }) => ({
+        title: titleIn(form) ?? titleOf(of),
+        form: `text?of=${of}&draft=${id}`,
+        who,
+        at,
+      })),
+    /** The categories of the articles. */
+    categories: (): string[] => [
+      ...new Set(
+        folders
+          .filter(({ id }) => id === 'news')
+          .flatMap(entriesOf)
+          .flatMap(({ fields: { category } }) => (typeof category === 'string' ? category : [])),
+      ),
+    ],
     /** The pages of the site, by their titles. */
     links: (): Link[] => [
       ...routes
@@ -133,15 +189,26 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
     ],
     /**
      * The list.
-     * @param search words that titles must have
+     * @param search words that a title or a field must have
      * @param only the part that is shown as a whole
      */
     list(search: string, only: string): TextSection[] {
       const changes = changedTexts();
       const kept = drafts.all();
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-      const isFound = ({ title }: { title: string }) =>
-        words.every((word) => title.toLowerCase().includes(word));
+      const hasWords = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+      /** The texts that have the words in their title or in a field, with the first such fields. */
+      const whereFound = (text: Text, document?: Document): Text[] => {
+        if (hasWords(text.title)) return [text];
+        const found = document ? linesOf(document).filter((line) => hasWords(line.text)) : [];
+        if (found.length === 0) return [];
+        const shown = found.slice(0, MOST_FOUND).map(({ place, label, text: line }) => ({
+          form: `${text.form}#${place}`,
+          label,
+          text: around(line, words[0] ?? ''),
+        }));
+        return [{ ...text, found: shown }];
+      };
       const draftsOf = (of: string) => kept.filter((draft) => draft.of === of).map(unsaved);
 
       /** New entries that were not saved yet, and those that somebody has deleted while another one wrote. */
@@ -173,13 +240,13 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
         .filter(({ id }) => only === '' || only === id)
         .map(({ id, label, one, documents }) => {
           const folder = folders.find((other) => other.id === id);
-          const entries = folder ? entriesOf(folder).filter(isFound) : [];
+          const entries = folder ? entriesOf(folder) : [];
           const shown = entries.slice(0, search !== '' || only === id ? Infinity : FIRST);
           const texts = [
-            ...(folder ? started(id) : []),
-            ...shown.map(entryText),
-            ...documents.map(singleText),
-          ].filter(isFound);
+            ...(folder ? started(id) : []).flatMap((text) => whereFound(text)),
+            ...shown.flatMap((entry) => whereFound(entryText(entry), documentOf(entry.id))),
+            ...documents.flatMap((document) => whereFound(singleText(document), document)),
+          ];
           return { id, label, one, texts, count: texts.length + entries.length - shown.length };
         })
         .filter(({ texts }) => texts.length > 0 || search === '');

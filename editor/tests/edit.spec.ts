@@ -24,6 +24,7 @@ test.beforeAll(async () => {
   mkdirSync(path.join(content, 'photos'), { recursive: true });
   const photo = await samplePhoto({ width: 900, height: 700 });
   await photo.jpeg().toFile(path.join(content, 'photos/day.jpg'));
+  await photo.jpeg().toFile(path.join(folder, 'eve.jpg'));
   writeFileSync(
     path.join(content, 'en/pictures.yaml'),
     `${read('en/pictures.yaml')}day: A field\n`,
@@ -92,6 +93,33 @@ test('a changed word is seen beside the form, saved, published, taken back and u
   expect(wrong).toEqual([]);
 });
 
+test('the page beside a form has its styles at once, also when a photograph comes', async ({
+  page,
+}) => {
+  await open(page, editor.origin, ARTICLE);
+  const frame = page.locator('.frame iframe');
+  const address = (await frame.getAttribute('src', { timeout: 60_000 })) ?? '';
+  const headers = { 'sec-fetch-dest': 'iframe' };
+  const html = await (await page.request.get(address, { headers, timeout: 60_000 })).text();
+  const [, name = ''] = /<h1 class="([\w-]+)/.exec(html) ?? [];
+  expect(html).toContain(`<style>`);
+  expect(html.split('</head>')[0]).toContain(`.${name}`);
+  // A list of pictures is open in this tab.
+  await page.getByRole('button', { name: /^Change Image/ }).click();
+  const list = page.getByRole('dialog', { name: 'Image' });
+  const [adding] = await Promise.all([
+    page.waitForEvent('popup'),
+    list.getByRole('link', { name: /^Add a photograph/ }).click(),
+  ]);
+  await adding.getByLabel('Photograph or logo').setInputFiles(path.join(folder, 'eve.jpg'));
+  await adding.getByLabel('What it shows').fill('An evening');
+  await adding.getByRole('button', { name: 'Add', exact: true }).click({ timeout: 60_000 });
+  await expect(adding.getByText(/^Added\./)).toBeVisible({ timeout: 60_000 });
+  await expect(list.getByRole('button', { name: 'eve: An evening' })).toBeVisible();
+  expect((await page.request.get(address, { headers, timeout: 60_000 })).status()).toBe(200);
+  await adding.close();
+});
+
 test('a mistake is named at its field, also in a table, and nothing is saved', async ({ page }) => {
   const text = read('en/news/advanced-fertilizer-tech.md');
   await open(page, editor.origin, 'news/advanced-fertilizer-tech');
@@ -118,7 +146,7 @@ test('a mistake is named at its field, also in a table, and nothing is saved', a
   await page.keyboard.type('New figure');
   expect(await save(page)).toBe(422);
   await expect(focused).toHaveAttribute('id', `${place}.1`);
-  await expect(focused).toHaveAccessibleDescription('Expected some text');
+  await expect(focused).toHaveAccessibleDescription('Expected some text; it is empty');
   expect(read('en/papers/figures.yaml')).toBe(paper);
 });
 
@@ -200,7 +228,7 @@ test('an article is written, and people are put in order, by keyboard alone', as
   expect(page.url()).toContain('text?of=news/first-rains');
 
   await open(page, editor.origin, 'team');
-  const spoken = page.locator('.said');
+  const spoken = page.locator('main > .unseen');
   const add = page.getByRole('button', { name: 'Add person' });
   const people = page.locator('#entries > ol > li');
   const count = await people.count();

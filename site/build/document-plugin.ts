@@ -1,11 +1,21 @@
 /** Vite plugin: while developing, renders each address when the browser requests it, with hot reload. */
-import type { Plugin } from 'vite';
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { isPreview } from '#render/content/publication.ts';
 import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
 import { tokenColour } from '#render/brand-values.ts';
 import { inlineScript } from './inline-script.ts';
 import { previewStyles } from './preview-strip.ts';
+
+/** The styles of all modules that a module has loaded. Their scripts bring them later: a page would jump. */
+async function stylesOf({ environments }: ViteDevServer, entry: string): Promise<string> {
+  const first = await environments.ssr.moduleGraph.getModuleByUrl(entry);
+  const modules = new Set<EnvironmentModuleNode>(first && [first]);
+  for (const { importedModules } of modules) for (const one of importedModules) modules.add(one);
+  const sheets = [...modules].filter(({ file }) => file?.endsWith('.module.css'));
+  const made = sheets.map(({ url }) => environments.client.transformRequest(`${url}?direct`));
+  return (await Promise.all(made)).map((sheet) => sheet?.code ?? '').join('\n');
+}
 
 export function documentPlugin(): Plugin {
   return {
@@ -38,7 +48,9 @@ export function documentPlugin(): Plugin {
             const { document, status } = await render(pathname);
             response.statusCode = status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(await server.transformIndexHtml('/', document()));
+            const page = await server.transformIndexHtml('/', document());
+            const styles = await stylesOf(server, '/render/renderer.tsx');
+            response.end(page.replace('</head>', () => `<style>${styles}</style></head>`));
           };
           answer().catch(next);
         });

@@ -1,10 +1,12 @@
 /** Draws a field of a form, whatever its kind. */
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LinkDialog } from '../dialogs/link-dialog.tsx';
 import { ProseField } from '../prose/prose-field.tsx';
 import { drawAll, labelOf, useMarks, type FieldProps, type OuterProps } from './box.tsx';
 import { useForm } from './form-context.ts';
 import { ListField } from './list-field.tsx';
-import { PictureField, thumbnail } from './picture-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { TableField } from './table-field.tsx';
 
 /** It is drawn again only when its own value changes. */
@@ -24,7 +26,13 @@ export const FormField = memo(function FormField(props: FieldProps) {
     case 'prose':
       return <TextOfEntry {...props} />;
     case 'text':
-      return <TextField {...props} />;
+      return field.isLink ? (
+        <LinkField {...props} />
+      ) : field.known ? (
+        <KnownField {...props} />
+      ) : (
+        <TextField {...props} />
+      );
   }
 });
 
@@ -100,6 +108,67 @@ function TextField({ field, place, value }: FieldProps) {
   );
 }
 
+/** A text that others have already, mostly: they are offered while it is typed. */
+function KnownField({ field, place, value }: FieldProps) {
+  const { change } = useForm();
+  const { joined, marks } = useMarks({ field, place, value });
+  return (
+    <div className="field">
+      <label htmlFor={place}>{labelOf(field)}</label>
+      <input
+        id={place}
+        list={`${place}-known`}
+        value={textOf(value)}
+        autoComplete="off"
+        {...joined}
+        onChange={({ target }) => change(place, target.value, true)}
+      />
+      <datalist id={`${place}-known`}>
+        {field.known?.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {marks}
+    </div>
+  );
+}
+
+/** The address of a page, typed or chosen. */
+function LinkField(props: FieldProps) {
+  const { field, place, value } = props;
+  const { change, links } = useForm();
+  const [isOpen, setOpen] = useState(false);
+  const { title } = links.find(({ address }) => address === value) ?? {};
+  const close = () => {
+    flushSync(() => setOpen(false));
+    document.getElementById(place)?.focus();
+  };
+  const choose = (href: string) => {
+    change(place, href);
+    close();
+  };
+  return (
+    <div className="field link">
+      <TextField {...props} />
+      <p className="actions">
+        <button type="button" onClick={() => setOpen(true)}>
+          Choose a page<span className="unseen">: {field.label}</span>
+        </button>
+        {title !== undefined && <span className="hint">{title}</span>}
+      </p>
+      {isOpen && (
+        <LinkDialog
+          site={{ links }}
+          href={textOf(value) || undefined}
+          onChoose={choose}
+          onRemove={() => choose('')}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
 /** One of several. A value that is not among them stays until another one is chosen. */
 function ChoiceField({ field, place, value }: FieldProps) {
   const { change } = useForm();
@@ -149,9 +218,8 @@ function TickField({ field, place, value }: FieldProps) {
 
 /** The text of an article or a service. */
 function TextOfEntry({ field, place, value }: FieldProps) {
-  const { change, pictures, links } = useForm();
+  const { change, shelf, links } = useForm();
   const { joined, marks } = useMarks({ field, place, value });
-  const known = pictures().pictures.map(({ value: name, label }) => ({ name, label }));
   return (
     <div className="field">
       <label htmlFor={place}>{labelOf(field)}</label>
@@ -161,8 +229,7 @@ function TextOfEntry({ field, place, value }: FieldProps) {
         describedBy={joined['aria-describedby']}
         invalid={joined['aria-invalid'] === 'true'}
         links={links}
-        pictures={known}
-        thumbnail={thumbnail}
+        shelf={shelf}
         onChange={(markdown) => change(place, markdown, true)}
       />
       {marks}

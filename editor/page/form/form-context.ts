@@ -1,6 +1,6 @@
 /** What all fields of a form share. It stays the same while somebody types, so that a letter draws one field only. */
 import { createContext, use } from 'react';
-import type { Pictures } from '../../configuration/form-fields.ts';
+import type { Shelf } from '../dialogs/picture-list.tsx';
 import type { Conflict } from '../merge.ts';
 import type { OpenText } from '../../server/forms-api.ts';
 
@@ -9,8 +9,7 @@ export type Form = {
   choose: (conflict: Conflict, takesTheirs: boolean) => void;
   /** Says aloud what was done. */
   say: (words: string) => void;
-  /** The pictures there are now, which may have been added in another tab. */
-  pictures: () => Pictures;
+  shelf: Shelf;
   links: OpenText['links'];
 };
 

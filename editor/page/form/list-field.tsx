@@ -27,7 +27,7 @@ export function ListField({ field, place, value, draw }: OuterProps) {
   const list = useRef<HTMLOListElement>(null);
   const items = Array.isArray(value) ? (value as unknown[]) : NONE;
   const keys = useKeys(items);
-  const { one = 'entry', count } = field;
+  const { one = 'entry', count, fits } = field;
 
   /** Changes the list, and draws it at once. */
   const put = (fresh: unknown[]) => flushSync(() => change(place, fresh));
@@ -64,6 +64,11 @@ export function ListField({ field, place, value, draw }: OuterProps) {
     <fieldset id={place} tabIndex={-1} className="list">
       <legend>{`${field.label}${field.isNeeded ? '' : ' (optional)'}`}</legend>
       {marks}
+      {fits && items.length > fits.most && (
+        <p className="notice" role="status">
+          {`${fits.most} fit ${fits.where}, and these are ${items.length}. Shorten names, or take one out.`}
+        </p>
+      )}
       <ol ref={list}>
         {items.map((item, index) => (
           <Entry

@@ -1,6 +1,6 @@
 /** Makes text of other programs clean: what remains is what the text field knows. */
 import { Fragment, Slice, type Node } from 'prosemirror-model';
-import { ownAddress, type Site } from './addresses.ts';
+import { ownAddress, type Site } from '../dialogs/addresses.ts';
 import { mayLinkTo, schema } from './schema.ts';
 
 const { nodes, marks } = schema;

@@ -3,9 +3,11 @@ import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Page } from './addresses.ts';
+import type { Page } from '../dialogs/addresses.ts';
+import { LinkDialog } from '../dialogs/link-dialog.tsx';
+import { PictureDialog } from '../dialogs/picture-dialog.tsx';
+import { thumbnail, type Shelf } from '../dialogs/picture-list.tsx';
 import { linkAt, pictureAt, plugins, removeLink, setLink, setPicture, TOOLS } from './commands.ts';
-import { LinkDialog, PictureDialog, type Picture } from './dialogs.tsx';
 import { cleanHtml, inOneLine, sliceOfText, tidySlice } from './paste.ts';
 import { openText, placeBlocks, writeText } from './prose-text.ts';
 import { isInTable } from './tables.ts';
@@ -21,9 +23,7 @@ export type ProseProps = {
   /** The pages of the site. */
   links: readonly Page[];
   /** Photographs and drawings that a text may show. */
-  pictures: readonly Picture[];
-  /** The address of a small picture. */
-  thumbnail: (name: string) => string;
+  shelf: Shelf;
   /** Where the site is, such as `https://www.kilele.example`: addresses there become paths when they are pasted. */
   origin?: string | undefined;
 };
@@ -46,19 +46,18 @@ const shortcut = (key: string | undefined) =>
     .join('+');
 
 /** The small picture, and below it what it shows. */
-function drawPicture(name: string, alt: string, { pictures, thumbnail }: Props): NodeView {
-  const picture = pictures.find((one) => one.name === name);
+function drawPicture(name: string, alt: string, shelf: Shelf): NodeView {
+  const picture = shelf.get().pictures.find(({ value }) => value === name);
   const dom = document.createElement('span');
   dom.className = 'prose-picture';
-  const words = alt || (picture?.alt ?? '');
   const note = document.createElement('span');
   if (picture === undefined) note.textContent = `There is no picture “${name}”.`;
   else {
     const img = document.createElement('img');
     img.src = thumbnail(name);
-    img.alt = words || picture.label;
+    img.alt = alt || picture.label;
     dom.append(img);
-    note.textContent = words || picture.label;
+    note.textContent = img.alt;
     note.ariaHidden = 'true';
   }
   dom.append(note);
@@ -82,7 +81,7 @@ function replaceText(view: EditorView, text: ReturnType<typeof openText>): void 
 }
 
 export function RichText(props: Props) {
-  const { id, value, describedBy, invalid, links, pictures, thumbnail, toMarkdown } = props;
+  const { id, value, describedBy, invalid, links, shelf, toMarkdown } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const text = useRef<ReturnType<typeof openText>>(null);
@@ -118,7 +117,7 @@ export function RichText(props: Props) {
       dispatchTransaction,
       nodeViews: {
         picture: ({ attrs }) =>
-          drawPicture(String(attrs['name']), String(attrs['alt']), latest.current),
+          drawPicture(String(attrs['name']), String(attrs['alt']), latest.current.shelf),
       },
       attributes: () => ({
         id: latest.current.id,
@@ -247,8 +246,7 @@ export function RichText(props: Props) {
       )}
       {state !== undefined && dialog === 'picture' && (
         <PictureDialog
-          pictures={pictures}
-          thumbnail={thumbnail}
+          shelf={shelf}
           chosen={pictureAt(state)}
           onChoose={(name, alt) => finish(setPicture(name, alt))}
           onClose={close}

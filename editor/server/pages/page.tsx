@@ -24,7 +24,7 @@ export const Head = ({
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>{`${title} - Editor`}</title>
-    {['site/tokens.css', 'site/fonts.css', 'bar.css', style].map((name) => (
+    {['site/tokens.css', 'site/fonts.css', 'common.css', style].map((name) => (
       <link key={name} rel="stylesheet" href={name} />
     ))}
     <script type="module" src={script} />

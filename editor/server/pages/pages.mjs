@@ -114,6 +114,9 @@ function showLogo(plate) {
   file.addEventListener('change', show);
 }
 
+// Forms in other tabs show the new picture in their lists (`page/shelf.ts`).
+if (window.location.pathname.endsWith('/photographs'))
+  new BroadcastChannel('photographs').postMessage('');
 for (const list of document.querySelectorAll('.colours'))
   showColours(/** @type {HTMLElement} */ (list));
 for (const frame of document.querySelectorAll('[data-focus]'))

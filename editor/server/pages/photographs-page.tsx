@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Look } from '../photo-looks.ts';
 import type { PhotoText } from '../photographs.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
@@ -169,22 +170,22 @@ type OneProps = {
 /** The forms that put another file in its place, rename it, and delete it. */
 function Change({ values: { name }, token, uses, to, wrong }: OneProps) {
   const action = `photographs?name=${encodeURIComponent(name)}`;
+  const places =
+    typeof uses !== 'string' &&
+    uses.map((use, index) => (
+      <Fragment key={`${index}${use.label}`}>
+        {index > 0 && '; '}
+        <TextLink {...use} />
+        {use.label !== '' && `, ${use.label}`}
+      </Fragment>
+    ));
   return (
     <>
       <section>
         <h2>Where it is used</h2>
         {typeof uses === 'string' && <p className="wrong">{uses}</p>}
         {uses.length === 0 && <p>Nowhere.</p>}
-        {typeof uses !== 'string' && (
-          <ul>
-            {uses.map((use, index) => (
-              <li key={`${index}${use.label}`}>
-                <TextLink {...use} />
-                {use.label !== '' && `: ${use.label}`}
-              </li>
-            ))}
-          </ul>
-        )}
+        {uses.length > 0 && <p>{places}</p>}
       </section>
       <section>
         <h2>Another file in its place</h2>
@@ -220,9 +221,9 @@ function Change({ values: { name }, token, uses, to, wrong }: OneProps) {
           </button>
         </Form>
       </section>
-      {uses.length === 0 && (
-        <section>
-          <h2>Delete</h2>
+      <section>
+        <h2>Delete</h2>
+        {uses.length === 0 ? (
           <details>
             <summary>It is not needed any more</summary>
             <Form action={action} token={token}>
@@ -232,8 +233,18 @@ function Change({ values: { name }, token, uses, to, wrong }: OneProps) {
               </button>
             </Form>
           </details>
-        </section>
-      )}
+        ) : (
+          <>
+            <button disabled aria-describedby="used">
+              Delete the picture
+            </button>
+            <p id="used">
+              It cannot be deleted while it is used: {typeof uses === 'string' ? uses : places}.
+              Choose another picture there first.
+            </p>
+          </>
+        )}
+      </section>
     </>
   );
 }

@@ -62,7 +62,7 @@ const DONE: Readonly<Record<Publication['kind'], string>> = {
 };
 /** Changes whose comparison is open at once. */
 const OPEN = 3;
-/** Longest list of changed pages. When the phone number changes, all pages change. */
+/** Changed pages that show at once. When the phone number changes, all pages change. */
 const MOST_PAGES = 20;
 
 function Problems({ problems }: { problems: readonly (Problem & TextLinkProps)[] }) {
@@ -94,20 +94,28 @@ function Pages({
   origin?: string;
 }) {
   if (pages.length === 0) return null;
+  const list = (some: typeof pages) => (
+    <ul>
+      {some.map((page) => (
+        <li key={page.address}>
+          {origin === undefined ? page.title : <a href={origin + page.address}>{page.title}</a>}{' '}
+          <span className="hint">{page.address}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <h3>
         {title}: {pages.length}
       </h3>
-      <ul>
-        {pages.slice(0, MOST_PAGES).map((page) => (
-          <li key={page.address}>
-            {origin === undefined ? page.title : <a href={origin + page.address}>{page.title}</a>}{' '}
-            <span className="hint">{page.address}</span>
-          </li>
-        ))}
-        {pages.length > MOST_PAGES && <li>and {pages.length - MOST_PAGES} more</li>}
-      </ul>
+      {list(pages.slice(0, MOST_PAGES))}
+      {pages.length > MOST_PAGES && (
+        <details>
+          <summary>{`And ${pages.length - MOST_PAGES} more: ${title.toLowerCase()}`}</summary>
+          {list(pages.slice(MOST_PAGES))}
+        </details>
+      )}
     </>
   );
 }
@@ -344,17 +352,26 @@ export function PublishPage(props: Props) {
               <button className="main" name="what" value="publish" disabled={isRunning}>
                 Publish
               </button>
-              {canPutBack && (
-                <button name="what" value="back" disabled={isRunning}>
-                  Put back the last version
-                </button>
-              )}
               {handsOn && (
                 <button name="what" value="hand-on" disabled={isRunning}>
                   Hand on again
                 </button>
               )}
             </Form>
+          )}
+          {mayPublish && canPutBack && (
+            <details>
+              <summary>Put back the last version …</summary>
+              <p>
+                Visitors then see the whole site as it was before the last publication. What is
+                saved here stays as it is.
+              </p>
+              <Form action="publish" token={token}>
+                <button name="what" value="back" disabled={isRunning}>
+                  Put back the last version
+                </button>
+              </Form>
+            </details>
           )}
         </section>
         {hidden.length > 0 && (

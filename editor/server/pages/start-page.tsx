@@ -1,5 +1,6 @@
 import type { Request } from '../requests.ts';
-import { Page } from './page.tsx';
+import type { Unsaved } from '../texts.ts';
+import { Page, spoken } from './page.tsx';
 
 /** A task: its name, the page where it begins, and its purpose. */
 type Task = readonly [name: string, address: string, says: string];
@@ -32,6 +33,8 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
 type Props = {
   /** Number of texts that wait to be published, or `undefined` if nothing was published from here. */
   waiting: number | undefined;
+  /** What people have written and not saved. */
+  unsaved: readonly Unsaved[];
   name: string;
   mayPublish: boolean;
   /** What is wrong with the list of those who may publish. */
@@ -72,6 +75,32 @@ function Waiting({ waiting, mayPublish, requests, own }: Props) {
   );
 }
 
+/** Drafts that the first page names. */
+const MOST = 5;
+
+/** What is written and not saved, and by whom: it is not published with the rest. */
+function NotSaved({ unsaved, name }: Props) {
+  if (unsaved.length === 0) return null;
+  return (
+    <div className="waiting">
+      <p>Written, but not saved:</p>
+      <ul>
+        {unsaved.slice(0, MOST).map(({ title, form, who, at }) => (
+          <li key={form}>
+            <a href={form}>{title}</a>, {who === name ? 'by you' : `by ${who}`},{' '}
+            {spoken(new Date(at))}
+          </li>
+        ))}
+      </ul>
+      {unsaved.length > MOST && (
+        <p>
+          And {unsaved.length - MOST} more, in the list of <a href="texts">all texts</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The first page, with the tasks of the editor. */
 export function StartPage(props: Props) {
   return (
@@ -83,6 +112,7 @@ export function StartPage(props: Props) {
       </p>
       {props.roleMistake && <p className="wrong">{props.roleMistake}</p>}
       <Waiting {...props} />
+      <NotSaved {...props} />
       <div className="tasks">
         {Object.entries(TASKS).map(([title, tasks]) => (
           <section key={title}>

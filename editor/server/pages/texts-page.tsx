@@ -22,7 +22,7 @@ export const TextsPage = ({ sections, search, only, message }: Props) => (
     )}
     <form className="search" action="texts">
       <div className="field">
-        <label htmlFor="q">Search titles</label>
+        <label htmlFor="q">Search titles and sentences</label>
         <input id="q" name="q" type="search" defaultValue={search} />
       </div>
       <button type="submit">Search</button>
@@ -32,7 +32,7 @@ export const TextsPage = ({ sections, search, only, message }: Props) => (
         <a href="texts">All texts</a>
       </p>
     )}
-    {sections.length === 0 && <p>No title has these words.</p>}
+    {sections.length === 0 && <p>No text has these words.</p>}
     {sections.map((section) => (
       <Section key={section.id} {...section} />
     ))}
@@ -48,10 +48,15 @@ const Section = ({ id, label, one, texts, count }: TextSection) => (
       </p>
     )}
     <ul className="entries texts">
-      {texts.map(({ title, form, states, detail }) => (
+      {texts.map(({ title, form, states, detail, found = [] }) => (
         <li key={form}>
           <a href={form}>{title}</a>
           {detail && <span className="hint"> {detail}</span>}
+          {found.map((one) => (
+            <p key={one.form + one.text}>
+              <a href={one.form}>{one.label}</a>: {one.text}
+            </p>
+          ))}
           {states.map((state) => (
             <p key={state} className="hint">
               {state}

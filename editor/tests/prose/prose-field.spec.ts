@@ -59,7 +59,7 @@ async function open(page: Page, text: string, more = '') {
   page.on('pageerror', (error) => messages.push(error.message));
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.startsWith('/thumbnail/'))
+    if (pathname.startsWith('/thumbnails/'))
       return route.fulfill({ body: PIXEL, contentType: 'image/svg+xml' });
     const body = files.get(pathname === '/' ? '/index.html' : pathname);
     return route.fulfill({
@@ -228,8 +228,8 @@ test('a picture is chosen by its look and name', async ({ page }) => {
   await tool(page, 'Picture').click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Choose a picture first.');
-  await dialog.getByLabel('Search').fill('field');
+  await expect(dialog.getByRole('alert')).toHaveText('Choose a picture first.');
+  await dialog.getByLabel('Search pictures').fill('field');
   await dialog.getByRole('button', { name: 'Field day' }).click();
   await dialog.getByLabel('What it shows').fill('Growers');
   expect(await violations(page)).toEqual([]);
@@ -237,12 +237,14 @@ test('a picture is chosen by its look and name', async ({ page }) => {
   expect(await markdown(page).textContent()).toBe('Words\n\n![Growers](<Field day>)\n');
   await field(page).getByRole('img', { name: 'Growers' }).click();
   await tool(page, 'Picture').click();
-  await page.getByLabel('Search').fill('dawn');
+  await page.getByLabel('Search pictures').fill('dawn');
   await page.getByRole('button', { name: 'Farm at dawn' }).click();
   await page.getByLabel('What it shows').fill('');
   await page.getByRole('button', { name: 'Change picture' }).click();
   expect(await markdown(page).textContent()).toBe('Words\n\n![](hero-home)\n');
-  await expect(field(page).getByRole('img', { name: 'Tea rows at dawn' })).toBeVisible();
+  await expect(
+    field(page).getByRole('img', { name: 'Farm at dawn: Tea rows at dawn' }),
+  ).toBeVisible();
 });
 
 test('a paste of another program is clean, and says what was left out', async ({ page }) => {

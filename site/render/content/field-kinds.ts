@@ -49,6 +49,8 @@ export type FieldMeta = {
   description?: string;
   /** In the editor, of a list: the word for one of its entries, where it is not the label without its plural. */
   one?: string;
+  /** In the editor, of a list: how many entries its place on the page has room for. */
+  fits?: { most: number; where: string };
   /** In the editor: whether the text may have several lines. */
   lines?: boolean;
   /** Whether it is a text in Markdown. */

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { allContent, TEXT_FILE } from './content-files.ts';
 import { readMarkdown, readYaml } from './parse.ts';
 
 /** The invented company (docs/readings.md, "The company"). */
@@ -145,7 +146,9 @@ const problemsIn = (
 export const contentPlaceholders = (folder: string): string[] =>
   problemsIn(
     folder,
-    filesOf(folder, '.').filter((file) => /(?<!README)\.(?:yaml|md)$/.test(file)),
+    allContent(folder)
+      .filter((file) => TEXT_FILE.test(file))
+      .sort(),
     contentProblems,
   );
 

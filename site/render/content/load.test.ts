@@ -20,7 +20,7 @@ describe('a mistake', () => {
         files.change(ARTICLE, /^author:.*\n/m, '');
       },
       [
-        'facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000',
+        'facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000; it is "0700"',
         `${ARTICLE}: author: missing; expected a text`,
       ],
     ],
@@ -90,7 +90,7 @@ describe('a mistake', () => {
     [
       'a day that does not exist',
       (files) => files.change(ARTICLE, /^date: .*$/m, "date: '2024-02-30'"),
-      [`${ARTICLE}: date: expected a day such as 2024-03-15`],
+      [`${ARTICLE}: date: expected a day such as 2024-03-15; it is "2024-02-30"`],
     ],
     [
       'a link to another page in place of the article’s own',
@@ -133,7 +133,7 @@ describe('a mistake', () => {
     [
       'markup in a line of text',
       (files) => files.change('en/site.yaml', /^tagline:.*$/m, 'tagline: <b>Shamba</b>'),
-      ['en/site.yaml: tagline: expected plain text without < or >'],
+      ['en/site.yaml: tagline: expected plain text without < or >; it is "<b>Shamba</b>"'],
     ],
     [
       'a description that is too short',

@@ -46,7 +46,9 @@ describe('YAML', () => {
     [
       'what is wrong inside a list',
       'title: a\nmembers:\n  - email: a@farm.example\n  - email: wanjiru',
-      ['tea.yaml: members[1].email: expected an e-mail address'],
+      [
+        'tea.yaml: members[1].email: expected an e-mail address, such as name@company.co.ke; it is "wanjiru"',
+      ],
     ],
     [
       'several problems at once',

@@ -54,10 +54,16 @@ function found(value: unknown): string | undefined {
 }
 
 /** The length of a text or list. */
-const lengthNow = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value) || Array.isArray(value)
-    ? `it has ${value.length}`
-    : undefined;
+function lengthNow(value: unknown): string | undefined {
+  if (typeof value === 'string' && value.trim() === '') return 'it is empty';
+  return typeof value === 'string' || Array.isArray(value) ? `it has ${value.length}` : undefined;
+}
+
+/** Examples of texts of a certain form. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  email: 'name@company.co.ke',
+  url: 'https://www.fao.org',
+};
 
 type Issue = z.core.$ZodIssue;
 type Said = Pick<Mistake, 'code' | 'there' | 'expected' | 'example'>;
@@ -100,6 +106,13 @@ function saidOf(issue: Issue): Said {
     case 'too_big':
     case 'too_small':
       return { code, expected: issue.message, there: lengthNow(issue.input) };
+    case 'invalid_format':
+      return {
+        code,
+        expected: ownMessage(issue) ?? 'another value',
+        there: found(issue.input),
+        example: EXAMPLES[issue.format],
+      };
     default:
       return { code, expected: ownMessage(issue) ?? 'another value' };
   }

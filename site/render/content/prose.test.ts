@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProse, toHtml as toHtmlFor, withPictures } from './prose.ts';
+import { readProse, renamePicture, toHtml as toHtmlFor, withPictures } from './prose.ts';
 
 const toHtml = (markdown: string) => toHtmlFor(markdown, 'https://www.kilele.example');
 
@@ -176,4 +176,14 @@ describe('what cannot be shown is named', () => {
       'the note “<!-- later -->” is not shown to visitors',
     ]);
   });
+});
+
+it('a picture gets another name where the text shows it, and nowhere else', () => {
+  const text =
+    'a(b)\n\n![A](a(b))\n\n> ![B](<a(b)> "t")\n\n![C][c]\n\n`![A](a(b))`\n\n![](other)\n\n[c]: a(b)\n';
+  const renamed = renamePicture(text, 'a(b)', 'Rainy day');
+  expect(renamed).toBe(
+    'a(b)\n\n![A](<Rainy day>)\n\n> ![B](<Rainy day> "t")\n\n![C][c]\n\n`![A](a(b))`\n\n![](other)\n\n[c]: <Rainy day>\n',
+  );
+  expect(renamePicture(renamed, 'Rainy day', 'a(b)')).toContain('> ![B](<a(b)> "t")');
 });

@@ -232,7 +232,7 @@ function bullets(node: Paragraph): Nodes | undefined {
 }
 
 /** The name of a picture and its alternative text. */
-function pictureOf({ url, alt }: Image) {
+function pictureOf({ url, alt }: { url: string; alt?: string | null | undefined }) {
   let name = url;
   try {
     name = decodeURIComponent(url);
@@ -445,6 +445,27 @@ export const readProse = (markdown: string): Prose => readings.memo(markdown);
  */
 export const toHtml = (markdown: string, origin: string): string =>
   readProse(markdown).html.replaceAll(/<a href="(\/[^"]*)"/g, `$& data-address="${origin}$1"`);
+
+/** The text with another name for one of its pictures. All else in it stays as it is written. */
+export function renamePicture(markdown: string, name: string, to: string): string {
+  const address = /[\s()<>]/.test(to) ? `<${to}>` : to;
+  const places = (node: Nodes): [number, number][] => {
+    if (hasChildren(node)) return node.children.flatMap(places);
+    if ((node.type !== 'image' && node.type !== 'definition') || pictureOf(node).name !== name)
+      return [];
+    const start = node.position?.start.offset ?? 0;
+    const written = markdown.slice(start, node.position?.end.offset);
+    const [open, close] =
+      node.type === 'image' ? [written.lastIndexOf('](') + 2, -1] : [written.indexOf(']:') + 2];
+    const [before = '', old = ''] = /^\s*(<[^>]*>|\S+)/.exec(written.slice(open, close)) ?? [];
+    const end = start + open + before.length;
+    return [[end - old.length, end]];
+  };
+  return places(parser.parse(markdown)).reduceRight(
+    (text, [start, end]) => text.slice(0, start) + address + text.slice(end),
+    markdown,
+  );
+}
 
 /** A picture that a text names, in its HTML. */
 const NAMED_PICTURE = /<img src="picture:([^"]*)" alt="([^"]*)">/g;

@@ -1,5 +1,6 @@
 /** A page with two text fields, and the Markdown of the first. */
 import '../../../../site/app/styles/tokens.css';
+import '../../../server/pages/common.css';
 import '../../../server/pages/pages.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,9 +12,10 @@ const PAGES = [
   { address: '/business/tea', title: 'Tea' },
 ];
 const PICTURES = [
-  { name: 'hero-home', label: 'Farm at dawn', alt: 'Tea rows at dawn' },
-  { name: 'Field day', label: 'Field day' },
+  { value: 'hero-home', label: 'Farm at dawn: Tea rows at dawn' },
+  { value: 'Field day', label: 'Field day' },
 ];
+const SHELF = { pictures: PICTURES, heroes: [], logos: [] };
 
 /** The text that the page's address asks for. */
 const asked = new URLSearchParams(location.hash.slice(1)).get('text') ?? '';
@@ -23,8 +25,7 @@ function FieldPage() {
   const [other, setOther] = useState('');
   const field = {
     links: PAGES,
-    pictures: PICTURES,
-    thumbnail: (name: string) => `/thumbnail/${encodeURIComponent(name)}`,
+    shelf: { get: () => SHELF, subscribe: () => () => undefined },
     origin: 'https://www.kilele.example',
   };
   return (

@@ -30,7 +30,7 @@ export const schema = z.strictObject({
   /**
    * Left out, the card leads to the article. With `none` it shows a warning instead (reading 17).
    */
-  link: factLine.optional(),
+  link: factLine.optional().meta({ description: 'where its card leads; empty: to the article' }),
   author: factLine,
   formerNames,
   ...publication,

@@ -24,7 +24,11 @@ export const schema = z.strictObject({
         .optional()
         .meta({ title: 'Links in its panel', one: 'link' } satisfies FieldMeta),
     }),
-  ).meta({ title: 'Entries of the top menu', one: 'entry' } satisfies FieldMeta),
+  ).meta({
+    title: 'Entries of the top menu',
+    one: 'entry',
+    fits: { most: 8, where: 'in one line on a laptop' },
+  } satisfies FieldMeta),
   /** Four columns of the footer. */
   footer: entries(z.strictObject({ title: line, links: entries(navLink) }), 4).meta({
     title: 'Columns at the foot',
