@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
-import { findLanguages, untranslatedText, type Language } from '#render/content/languages.ts';
+import { findLanguages, untranslatedLines, type Language } from '#render/content/languages.ts';
 import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
@@ -376,8 +376,10 @@ async function buildSite(out: string): Promise<void> {
   await removeOldResults();
   for (const warning of new Set(sites.flatMap(({ warnings }) => warnings)))
     console.log(`Please look at this: ${warning}`);
-  for (const { language, untranslated } of sites)
-    if (untranslated.length > 0) console.log(untranslatedText(language, untranslated));
+  for (const { language, untranslated } of sites) {
+    const { summary, setAside } = untranslatedLines(language, untranslated);
+    for (const line of untranslated.length > 0 ? [summary, ...setAside] : []) console.log(line);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   // Linux and macOS count the peak in kB.

@@ -155,3 +155,13 @@ describe('an article with a date', () => {
     expect(await publishDue(settings(later))).toMatchObject({ added: [{ address: ADDRESS }] });
   });
 });
+
+describe('another language', () => {
+  it('never stops a publication: what is set aside is a warning that names the file in content/', async () => {
+    writeInto(path.join(content, '../sw'), 'faq.yaml', '- question: Swali bila jibu\n');
+    const { warnings } = await publish(settings(BEFORE));
+    expect(isOnline()).toBe(true);
+    expect(warnings).toEqual([expect.stringContaining('content/sw/faq.yaml is set aside')]);
+    expect(warnings[0]).toContain('[0].answer: missing');
+  });
+});

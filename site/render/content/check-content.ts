@@ -1,5 +1,5 @@
 /** `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content. */
-import { findLanguages, untranslatedText } from './languages.ts';
+import { findLanguages, untranslatedLines } from './languages.ts';
 import { loadContentWithPhotos } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
@@ -27,8 +27,9 @@ try {
   for (const language of others) {
     const { untranslated } = await loadContentWithPhotos(language.folder);
     if (untranslated.length === 0) continue;
-    console.log(untranslatedText(language, untranslated));
-    for (const file of untranslated) console.log(`  ${file}`);
+    const { summary, setAside, missing } = untranslatedLines(language, untranslated);
+    for (const line of [summary, ...[...setAside, ...missing].map((file) => `  ${file}`)])
+      console.log(line);
   }
   if (writeModuleTypes(content))
     console.log('The types have changed: commit site/render/content/modules.d.ts, too.');

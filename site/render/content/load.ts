@@ -33,7 +33,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource, type Untranslated } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { slugOf } from './slug.ts';
@@ -77,6 +77,10 @@ type Reading = {
 export const loadContent = (folder?: string, occasion?: Occasion): Content =>
   shape(readContent(folder, occasion));
 
+/** The files of a language that are to be translated. @throws {ContentError} as {@link loadContent} */
+export const untranslatedIn = (folder: string, occasion?: Occasion): Untranslated[] =>
+  readContent(folder, occasion).reading.source.untranslated();
+
 /** The content and the results of its photographs. */
 export type ContentWithPhotos = {
   content: Content;
@@ -84,8 +88,8 @@ export type ContentWithPhotos = {
   photos: ReadonlyMap<string, string>;
   /** Advice that would improve the pages. */
   warnings: readonly string[];
-  /** The files that the language does not have yet: the words of the first language show. */
-  untranslated: readonly string[];
+  /** The files of the language that are to be translated: the words of the first language show. */
+  untranslated: readonly Untranslated[];
 };
 
 /**
@@ -109,7 +113,7 @@ export async function loadContentWithPhotos(
       ...photos.filesOf([read.shown, picturesIn(read.shown, textPictures)]),
     ]),
     warnings: [...notes, ...photos.warnings],
-    untranslated,
+    untranslated: untranslated(),
   };
 }
 
@@ -119,9 +123,22 @@ type Shown = Omit<Content, 'planned' | 'redirects'>;
 /** Settings with the addresses of the editor and its preview. */
 const EDITORS = ['EDIT_URL', 'EDIT_PREVIEW_URL'];
 
-/** @throws {ContentError} with all mistakes of all files */
-function readContent(folder?: string, occasion = buildOccasion()) {
-  const source = contentSource(folder);
+/**
+ * Reads content until what is left has no mistakes: files of a language other than the first give way.
+ * @throws {ContentError} with all mistakes of all files
+ */
+function readContent(folder?: string, occasion?: Occasion): ReturnType<typeof readOnce> {
+  const setAside = new Map<string, readonly Mistake[]>();
+  for (;;) {
+    const read = readOnce(contentSource(folder, setAside), occasion);
+    const { source } = read.reading;
+    if (source.problems.length === 0) return read;
+    if (!source.giveWay()) throw new ContentError(source.problems);
+  }
+}
+
+/** Reads content, and collects its mistakes. */
+function readOnce(source: ContentSource, occasion = buildOccasion()) {
   const reading: Reading = {
     source,
     occasion,
@@ -158,12 +175,11 @@ function readContent(folder?: string, occasion = buildOccasion()) {
       shownFacts,
     }),
   );
-  if (source.problems.length > 0) throw new ContentError(source.problems);
   return { shown: { ...files, services, articles } as Shown, reading };
 }
 
 /** The content as pages need it: with the addresses of its language, and with names that stay together. */
-function shape({ shown, reading }: ReturnType<typeof readContent>): Content {
+function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const kept = keepNames(showPictures(linked, source.textPictures));

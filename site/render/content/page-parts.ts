@@ -66,5 +66,6 @@ export function pageParts(
   const tabs = entries
     .filter((entry) => category !== undefined && entry.startsWith(`/services/${category}/`))
     .map((entry) => entry.slice(entry.lastIndexOf('/') + 1));
-  return fromContent && [...(FIXED[path] ?? []), ...fromContent, ...tabs];
+  // Partial content may lack the page.
+  return fromContent ? [...(FIXED[path] ?? []), ...fromContent, ...tabs] : undefined;
 }
