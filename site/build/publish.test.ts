@@ -117,6 +117,8 @@ describe('publishing', () => {
       photos: new Map(),
       warnings,
       untranslated: [],
+      twins: [],
+      aboutTwins: [],
     });
     expect(await publish(settings(BEFORE))).toMatchObject({ warnings });
   });

@@ -17,8 +17,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findLanguages, untranslatedLines } from '#render/content/languages.ts';
-import { loadContent, loadContentWithPhotos, untranslatedIn } from '#render/content/load.ts';
+import { findLanguages } from '#render/content/languages.ts';
+import { untranslatedLines } from '#render/content/twins/report.ts';
+import { loadContent, loadContentWithPhotos, translationIn } from '#render/content/load.ts';
 import { allContent, TEXT_FILE } from '#render/content/content-files.ts';
 import type { Mistake } from '#render/content/mistake.ts';
 import { ContentError, readText, readYaml } from '#render/content/parse.ts';
@@ -164,7 +165,8 @@ async function publishNow(
   const { content, warnings } = await loadContentWithPhotos(source, occasion);
   refuseSimulatedForms(content.site.origin);
   const setAside = findLanguages(source).flatMap(
-    (language) => untranslatedLines(language, untranslatedIn(language.folder, occasion)).setAside,
+    (language) =>
+      untranslatedLines(language, translationIn(language.folder, occasion).untranslated).setAside,
   );
   const hadBuild = isBuild(out);
   try {

@@ -43,6 +43,10 @@ import type { ContentSchema } from './schemas.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 import { inAllSeasons, inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
+import { GLOSSARY, readGlossary, wordAdvice } from './twins/glossary.ts';
+import { compareParts } from './twins/parity.ts';
+import { partsOf, type Part } from './twins/parts.ts';
+import { changedParts, readRecord, RECORD } from './twins/record.ts';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
@@ -66,6 +70,19 @@ export type Untranslated = {
   file: string;
   /** Why it is set aside, with paths as in `content/`; none if it is not there yet. */
   mistakes: readonly Mistake[];
+};
+
+/** A file that is translated. */
+export type Twin = {
+  /** Its path in the folder of the language. */
+  file: string;
+  /** The texts of the first language. */
+  original: readonly Part[];
+  /** The names of those that have changed since; `undefined` if nothing says which ones it translates. */
+  changed: readonly string[] | undefined;
+  reader: string | undefined;
+  /** What may be wrong with it. */
+  advice: readonly string[];
 };
 
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
@@ -116,6 +133,27 @@ export function contentSource(
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const untranslated: string[] = [];
+  const twins: Twin[] = [];
+  const record = readRecord(words, shownPath(path.join(words, RECORD)));
+  const glossary = readGlossary(words, shownPath(path.join(words, GLOSSARY)));
+  /** Compares a file of this language with its original. @param read both; the original is read if it is needed */
+  function compare<Read>(
+    name: string,
+    isCollection: boolean,
+    partsIn: (read: Read) => Part[],
+    [ownRead, readOriginal]: readonly [Read, () => Read | undefined],
+  ): void {
+    const originalRead = first && isTranslated(name) ? readOriginal() : undefined;
+    if (originalRead === undefined) return;
+    const [own, original] = [partsIn(ownRead), partsIn(originalRead)];
+    const file = shownPath(path.join(words, name));
+    const { mistakes, advice } = compareParts(original, own, { language, isCollection });
+    problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
+    advice.push(...wordAdvice(glossary.glossary, original, own));
+    const { of, reader } = record.record[name] ?? {};
+    const changed = of === undefined ? undefined : changedParts(original, of);
+    twins.push({ file: name, original, changed, reader, advice });
+  }
   /** A mistake with paths as in `content/`: publishing and the editor read copies elsewhere. */
   function asInContent(mistake: Mistake): Mistake {
     const root = shownPath(path.dirname(words)) + path.sep;
@@ -401,6 +439,11 @@ export function contentSource(
         isExcused,
       ),
     );
+    if (content !== undefined)
+      compare(name, isCollection, (data) => partsOf(name, schema, data), [
+        sources.words,
+        () => readSafely(path.join(first ?? words, name)),
+      ]);
     if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
@@ -457,8 +500,8 @@ export function contentSource(
       readMarkdown(shownPath(place), read(place), onClean(place));
     const { fields, body } = readParts(file);
     const factsFile = first && path.join(first, name);
-    const entryFacts =
-      factsFile && isFile(factsFile) ? onlyFacts(schema, readParts(factsFile).fields) : undefined;
+    const original = factsFile && isFile(factsFile) ? readParts(factsFile) : undefined;
+    const entryFacts = original && onlyFacts(schema, original.fields);
     const inBody: FieldUse = { file: shown, place: 'body' };
     const text = String(complete(body, 'word', { isMarkdown: true }, inBody));
     const unknown = unknownNames(text);
@@ -473,7 +516,12 @@ export function contentSource(
       complete(value, kind, meta, { file: shown, place }),
     );
     const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
-    return { id, file: shown, fields: validate(shown, data, schema), body: text, language };
+    const valid = validate(shown, data, schema);
+    compare(name, false, (parts) => partsOf(name, schema, parts.fields, parts.body), [
+      { fields, body },
+      () => original,
+    ]);
+    return { id, file: shown, fields: valid, body: text, language };
   }
 
   /** The entries of a folder. Those with mistakes have only their name. */
@@ -516,7 +564,8 @@ export function contentSource(
   function unread(): Mistake[] {
     const found = [words, facts].flatMap((place) => {
       const { files, mistakes } = listTexts(place);
-      const isKnown = (name: string) => first !== null && setAside.has(name);
+      const isKnown = (name: string) =>
+        first !== null && (setAside.has(name) || name === RECORD || name === GLOSSARY);
       const others = files.filter((name) => !wasRead.has(path.join(place, name)) && !isKnown(name));
       return [
         ...mistakes,
@@ -561,6 +610,10 @@ export function contentSource(
     photos,
     /** The files of the drawings that partial content has of its own: their paths, by their names in `pictures/`. */
     ownDrawings: part?.files ?? [],
+    /** The files that are translated, also those that are set aside because of what they say. */
+    twins,
+    /** What is wrong with the files about the translation; nothing that visitors see hangs on them. */
+    aboutTwins: [...record.mistakes, ...glossary.mistakes].map(asInContent),
     /** The files of words for which pages show those of the first language, and why. */
     untranslated: (): Untranslated[] =>
       [...new Set([...setAside.keys(), ...untranslated])].map((name) => ({

@@ -2,9 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shownPath } from '#serve/file-list.ts';
-import type { Untranslated } from './content-source.ts';
 import { mapFields } from './find-fields.ts';
-import { lineOf } from './mistake.ts';
 import { ContentError } from './parse.ts';
 import { contentFolder, FIRST_LANGUAGE } from './root.ts';
 
@@ -20,24 +18,6 @@ export type Language = {
   /** Its folder of words. */
   folder: string;
 };
-
-/** What is to be translated into a language, as lines: first what has been set aside, with its reasons. */
-export function untranslatedLines(
-  { code, name }: Pick<Language, 'code' | 'name'>,
-  files: readonly Untranslated[],
-): { summary: string; setAside: string[]; missing: string[] } {
-  const isSetAside = ({ mistakes }: Untranslated) => mistakes.length > 0;
-  return {
-    summary: `content/${code}: ${files.length} files are to be translated into ${name}; the pages show their words of ${FIRST_LANGUAGE}/.`,
-    setAside: files
-      .filter(isSetAside)
-      .map(
-        ({ file, mistakes }) =>
-          `content/${code}/${file} is set aside:\n${mistakes.map((mistake) => `    ${lineOf(mistake)}`).join('\n')}`,
-      ),
-    missing: files.filter((file) => !isSetAside(file)).map(({ file }) => file),
-  };
-}
 
 /** The name of a language for `Intl`. English is British English, which is used in Kenya. */
 export const localeOf = (code: string) => (code === 'en' ? 'en-GB' : code);

@@ -33,7 +33,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
-import { contentSource, type Untranslated } from './content-source.ts';
+import { contentSource, type Twin, type Untranslated } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { slugOf } from './slug.ts';
@@ -77,9 +77,14 @@ type Reading = {
 export const loadContent = (folder?: string, occasion?: Occasion): Content =>
   shape(readContent(folder, occasion));
 
-/** The files of a language that are to be translated. @throws {ContentError} as {@link loadContent} */
-export const untranslatedIn = (folder: string, occasion?: Occasion): Untranslated[] =>
-  readContent(folder, occasion).reading.source.untranslated();
+/** What the files of a language lack. @throws {ContentError} as {@link loadContent} */
+export function translationIn(
+  folder: string,
+  occasion?: Occasion,
+): Pick<ContentWithPhotos, 'untranslated' | 'twins' | 'aboutTwins'> {
+  const { untranslated, twins, aboutTwins } = readContent(folder, occasion).reading.source;
+  return { untranslated: untranslated(), twins, aboutTwins };
+}
 
 /** The content and the results of its photographs. */
 export type ContentWithPhotos = {
@@ -90,6 +95,10 @@ export type ContentWithPhotos = {
   warnings: readonly string[];
   /** The files of the language that are to be translated: the words of the first language show. */
   untranslated: readonly Untranslated[];
+  /** The files of the language that are translated. */
+  twins: readonly Twin[];
+  /** What is wrong with its glossary and its record of translations. */
+  aboutTwins: readonly Mistake[];
 };
 
 /**
@@ -101,7 +110,8 @@ export async function loadContentWithPhotos(
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
   const read = readContent(folder, occasion);
-  const { photos, ownDrawings, untranslated, notes, textPictures } = read.reading.source;
+  const { photos, ownDrawings, untranslated, notes, textPictures, twins, aboutTwins } =
+    read.reading.source;
   const failures = await makePhotos(photos.unmade(), shownPath);
   if (failures.length > 0) throw new ContentError(photos.mistakesOf(failures));
   photos.complete();
@@ -114,6 +124,8 @@ export async function loadContentWithPhotos(
     ]),
     warnings: [...notes, ...photos.warnings],
     untranslated: untranslated(),
+    twins,
+    aboutTwins,
   };
 }
 

@@ -2,12 +2,13 @@
 import { cpSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { editableContent } from '#tests/editable-content.ts';
-import { loadContent, untranslatedIn } from './load.ts';
-import { untranslatedLines } from './languages.ts';
+import { loadContent, translationIn } from '../load.ts';
+import { untranslatedLines } from './report.ts';
 
 type Files = ReturnType<typeof editableContent>;
 
 const ID = 'record-coffee-harvest';
+const SERVICE = 'sw/services/tea/ctc-processing.md';
 const TWINS = [
   'site.yaml',
   'faq.yaml',
@@ -25,8 +26,8 @@ function withTwins(): Files & { setAside: () => string[] } {
   const setAside = () => {
     // Whatever the file has: the content can be read.
     loadContent(files.at('sw'));
-    return untranslatedLines({ code: 'sw', name: 'Kiswahili' }, untranslatedIn(files.at('sw')))
-      .setAside;
+    const { untranslated } = translationIn(files.at('sw'));
+    return untranslatedLines({ code: 'sw', name: 'Kiswahili' }, untranslated).setAside;
   };
   return { ...files, setAside };
 }
@@ -34,7 +35,7 @@ function withTwins(): Files & { setAside: () => string[] } {
 it('files without a mistake are all used', () => {
   const files = withTwins();
   expect(files.setAside()).toEqual([]);
-  const listed = untranslatedIn(files.at('sw')).map(({ file }) => file);
+  const listed = translationIn(files.at('sw')).untranslated.map(({ file }) => file);
   expect(listed).toContain('navigation.yaml');
   expect(TWINS.filter((name) => listed.includes(name))).toEqual([]);
 });
@@ -46,6 +47,13 @@ it.each<[string, (files: Files) => void, string, string]>([
     'testimonials.yaml',
     'mbithi-nzioka.role: missing',
   ],
+  [
+    'an entry that English has no more',
+    (files) => files.change('en/testimonials.yaml', /^mbithi-nzioka:\n(?: .*\n)+/m, ''),
+    'testimonials.yaml',
+    'mbithi-nzioka: English has no such entry',
+  ],
+  ['a dose', (files) => files.change('sw/faq.yaml', '20 cm', '200 cm'), 'faq.yaml', 'numbers'],
   [
     'a field that is missing',
     (files) => files.change('sw/site.yaml', /^tagline:.*\n(?: .*\n)*/m, ''),
@@ -74,7 +82,26 @@ it.each<[string, (files: Files) => void, string, string]>([
     'a link that leads nowhere',
     (files) => files.append(`sw/news/${ID}.md`, '[Soma](/hakuna)'),
     `news/${ID}.md`,
-    'the site has no /hakuna',
+    'the same links as in English',
+  ],
+  [
+    'the description of another page',
+    (files) => {
+      const describe = (file: string, text: string) =>
+        files.change(file, /^description:.*\n(?: .*\n)*/m, `description: ${text}\n`);
+      describe(
+        `en/news/${ID}.md`,
+        'The coffee harvest of last year, and how it was picked and sold.',
+      );
+      describe(
+        SERVICE.replace('sw/', 'en/'),
+        'How leaf is crushed, torn and curled within a day of plucking.',
+      );
+      for (const file of [`sw/news/${ID}.md`, SERVICE])
+        describe(file, 'Mavuno ya kahawa ya mwaka jana, jinsi yalivyochumwa na kuuzwa.');
+    },
+    `news/${ID}.md`,
+    'description: expected one of its own',
   ],
   [
     'an article that is gone',
