@@ -39,6 +39,7 @@ import {
   putInPlace,
   setAside,
 } from './output.ts';
+import { hasOwnWords } from './own-words.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { keepsPages } from './keeps-pages.ts';
@@ -173,7 +174,11 @@ function translationsIn(sites: readonly Site[]): Assets['translations'] {
   return (page) =>
     others
       .filter(({ paths }) => paths.includes(page))
-      .map(({ language: { code, start } }) => ({ code, address: inLanguage(start, page) }));
+      .map(({ language: { code, start }, content }) => ({
+        code,
+        address: inLanguage(start, page),
+        hasOwnWords: hasOwnWords(content, page),
+      }));
 }
 
 /**

@@ -27,6 +27,7 @@ import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-links.ts';
 import type { Picture } from '#app/components/picture/picture-data.ts';
+import { questionIds } from '#app/components/faq/question-id.ts';
 import { readProse } from './prose.ts';
 import { pictureKey } from './text-pictures.ts';
 import { slugOf } from './slug.ts';
@@ -52,6 +53,13 @@ import { changedParts, readRecord, RECORD } from './twins/record.ts';
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 const PHOTOS = 'photos.yaml';
+const QUESTIONS = 'faq.yaml';
+
+/** The questions in raw data. */
+const questionsIn = (data: unknown): { question: string }[] =>
+  Array.isArray(data)
+    ? data.filter(isGroup).map(({ question }) => ({ question: String(question) }))
+    : [];
 
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
@@ -88,8 +96,12 @@ export type Twin = {
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
 type OtherLanguage = { lang?: string };
 
-/** The content of a file that is not translated, with its language beside the title of each page. */
+/** The content of a file that is not translated, with its language beside the title of each page, or in each entry. */
 function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unknown {
+  if (Array.isArray(content))
+    return content.map((entry: unknown) =>
+      isGroup(entry) ? { ...entry, lang: FIRST_LANGUAGE } : entry,
+    );
   if (!isGroup(content) || isPhoto(content)) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
@@ -290,8 +302,17 @@ export function contentSource(
     return text ?? '';
   }
 
+  /** The same with the language of its text, if that is not translated. */
+  function resolve(...asked: Parameters<typeof resolvePart>): unknown {
+    const found = resolvePart(...asked);
+    if (!isGroup(found) || isTranslated(PICTURE_TEXTS)) return found;
+    for (const shape of 'wide' in found ? [found['wide'], found['tall']] : [found])
+      if (isGroup(shape)) shape['lang'] = FIRST_LANGUAGE;
+    return found;
+  }
+
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
-  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
+  function resolvePart(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     const wanted = name.normalize('NFC');
     const alt = texts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
@@ -451,7 +472,18 @@ export function contentSource(
       SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
-    return isTranslated(name) ? content : markLanguage(content, photos.has);
+    if (!isTranslated(name)) return markLanguage(content, photos.has);
+    // Links to answers are the same in all languages: they come from the first one's questions.
+    const ids =
+      name === QUESTIONS && first
+        ? questionIds(questionsIn(readSafely(path.join(first, name))))
+        : [];
+    return Array.isArray(content) && ids.length > 0
+      ? content.map((entry: object, index) => ({
+          ...entry,
+          id: ids[index] ?? `question-${index + 1}`,
+        }))
+      : content;
   }
 
   /** Checks the names of photographs, and that each has a text. @param textFile of this language */
@@ -625,6 +657,7 @@ export function contentSource(
     /** The path of a file of words for messages. */
     shown: (name: string) => shownPath(wordsFileOf(name)),
     shownFacts: (name: string) => shownPath(path.join(facts, name)),
+    language,
     /** How the addresses of the language begin. */
     start: startOf(language),
     /** How the language writes a day, such as `15 March 2024`. */

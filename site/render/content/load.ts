@@ -41,6 +41,8 @@ import { schema as articleSchema } from './schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
 
 export type Content = ContentFiles & {
+  /** Code of its language. */
+  language: string;
   /** In catalogue order. */
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
@@ -130,7 +132,7 @@ export async function loadContentWithPhotos(
 }
 
 /** The content that shows on this occasion, as its files have it. */
-type Shown = Omit<Content, 'planned' | 'redirects'>;
+type Shown = Omit<Content, 'planned' | 'redirects' | 'language'>;
 
 /** Settings with the addresses of the editor and its preview. */
 const EDITORS = ['EDIT_URL', 'EDIT_PREVIEW_URL'];
@@ -195,7 +197,7 @@ function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const kept = keepNames(showPictures(linked, source.textPictures));
-  return { ...kept, redirects, planned };
+  return { ...kept, redirects, planned, language: source.language };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {
