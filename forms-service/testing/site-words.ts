@@ -18,7 +18,8 @@ function inSwahili(value: unknown): unknown {
 
 /** What the build of a site in two languages writes. @param untranslated files of the second */
 export function writtenInTwo(untranslated: readonly string[] = []) {
-  const other = { code: 'sw', content: loadContent(), untranslated };
+  const missing = untranslated.map((file) => ({ file, mistakes: [] }));
+  const other = { code: 'sw', content: loadContent(), untranslated: missing };
   const { editions, ...first } = serviceFile(other.content, '', 'en', [other]);
   return { ...first, editions: editions.map((edition) => inSwahili(edition)) };
 }

@@ -25,3 +25,7 @@ export function pagePath(pathname: string): string {
   const path = canonicalPath(pathname);
   return START && `${path}/`.startsWith(`${START}/`) ? path.slice(START.length) || '/' : path;
 }
+
+/** The same as an attribute, of an entry or a picture, which says its language only if it is not that of the page. */
+export const langIn = (part: object): { lang?: string | undefined } =>
+  'lang' in part && typeof part.lang === 'string' ? { lang: part.lang } : {};

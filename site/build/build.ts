@@ -5,7 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { InlineConfig, Manifest } from 'vite';
 import { entriesByPath, entrySource, listPages } from '#render/content/entries.ts';
-import { findLanguages, untranslatedText, type Language } from '#render/content/languages.ts';
+import { findLanguages, type Language } from '#render/content/languages.ts';
+import { untranslatedLines } from '#render/content/twins/report.ts';
 import { loadContentWithPhotos, type Content } from '#render/content/load.ts';
 import { ContentError } from '#render/content/parse.ts';
 import { buildOccasion, isPreview } from '#render/content/publication.ts';
@@ -38,6 +39,7 @@ import {
   putInPlace,
   setAside,
 } from './output.ts';
+import { hasOwnWords } from './own-words.ts';
 import { previewStyles } from './preview-strip.ts';
 import { SettingError } from './setting-error.ts';
 import { keepsPages } from './keeps-pages.ts';
@@ -172,7 +174,11 @@ function translationsIn(sites: readonly Site[]): Assets['translations'] {
   return (page) =>
     others
       .filter(({ paths }) => paths.includes(page))
-      .map(({ language: { code, start } }) => ({ code, address: inLanguage(start, page) }));
+      .map(({ language: { code, start }, content }) => ({
+        code,
+        address: inLanguage(start, page),
+        hasOwnWords: hasOwnWords(content, page),
+      }));
 }
 
 /**
@@ -376,8 +382,10 @@ async function buildSite(out: string): Promise<void> {
   await removeOldResults();
   for (const warning of new Set(sites.flatMap(({ warnings }) => warnings)))
     console.log(`Please look at this: ${warning}`);
-  for (const { language, untranslated } of sites)
-    if (untranslated.length > 0) console.log(untranslatedText(language, untranslated));
+  for (const { language, untranslated } of sites) {
+    const { summary, setAside } = untranslatedLines(language, untranslated);
+    for (const line of untranslated.length > 0 ? [summary, ...setAside] : []) console.log(line);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   // Linux and macOS count the peak in kB.

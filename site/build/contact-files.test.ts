@@ -16,7 +16,11 @@ it('the contact card has the lines that phones need, each ended by CR and LF', (
 
 it('humans.txt names each person and says that people are invented', () => {
   const sampleNote = 'People are invented.';
-  const text = humans({ ...content, site: { ...site, sampleContent: true, sampleNote } });
+  const text = humans({ ...content, site: { ...site, sampleContent: true, sampleNote } }, [
+    'en',
+    'sw',
+  ]);
+  expect(text).toContain('Language: English, Swahili');
   for (const { name } of content.team) expect(text).toContain(name);
   expect(text).toContain(sampleNote);
 });

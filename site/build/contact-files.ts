@@ -26,8 +26,12 @@ export function contactCard({ name, phone, emails, office, origin }: Site): stri
   ].join('\r\n');
 }
 
-/** The people who made the site (humanstxt.org). */
-export function humans({ site, team }: Content): string {
+/**
+ * The people who made the site (humanstxt.org).
+ * @param languages codes of the site's languages
+ */
+export function humans({ site, team }: Content, languages: readonly string[]): string {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const people = team.map(({ name, role }) => `  ${name}, ${role}`);
   return [
     `/* TEAM */`,
@@ -38,7 +42,7 @@ export function humans({ site, team }: Content): string {
     '',
     '/* SITE */',
     `  Address: ${site.origin}`,
-    '  Language: English',
+    `  Language: ${languages.map((code) => names.of(code)).join(', ')}`,
     '',
   ].join('\n');
 }

@@ -24,3 +24,13 @@ it('the feed has at most fifty articles, and a time even without one', () => {
   expect(feed).toContain('/news/a-49-"');
   expect(feedOf([])).toMatch(/<updated>\d{4}-\d\d-\d\dT\d/);
 });
+
+it('says of each entry that is not translated in which language it is', () => {
+  const articles = content.articles.map((article, index) => ({
+    ...article,
+    ...(index > 0 && { lang: 'en' }),
+  }));
+  const feed = atomFeed({ ...content, articles }, { code: 'sw', start: '/sw' });
+  expect(feed.match(/<entry xml:lang="en">/g)).toHaveLength(articles.length - 1);
+  expect(feed).toContain('<entry>');
+});

@@ -19,7 +19,7 @@ export function atomFeed(
   const origin = site.origin + start;
   const entries = articles.slice(0, MOST_ARTICLES).map((article) => {
     const address = `${origin}/news/${article.id}`;
-    return `<entry>
+    return `<entry${article.lang ? ` xml:lang="${article.lang}"` : ''}>
 <id>${address}</id>
 <title>${escapeMarkup(article.title)}</title>
 <link href="${address}"/>

@@ -117,6 +117,8 @@ describe('publishing', () => {
       photos: new Map(),
       warnings,
       untranslated: [],
+      twins: [],
+      aboutTwins: [],
     });
     expect(await publish(settings(BEFORE))).toMatchObject({ warnings });
   });
@@ -153,5 +155,15 @@ describe('an article with a date', () => {
     const later = new Date('2099-01-01T00:00:00Z');
     change(ARTICLE, /^publishAt:.*$/m, 'publishAt: 2098-03-01 08:00');
     expect(await publishDue(settings(later))).toMatchObject({ added: [{ address: ADDRESS }] });
+  });
+});
+
+describe('another language', () => {
+  it('never stops a publication: what is set aside is a warning that names the file in content/', async () => {
+    writeInto(path.join(content, '../sw'), 'faq.yaml', '- question: Swali bila jibu\n');
+    const { warnings } = await publish(settings(BEFORE));
+    expect(isOnline()).toBe(true);
+    expect(warnings).toEqual([expect.stringContaining('content/sw/faq.yaml is set aside')]);
+    expect(warnings[0]).toContain('[0].answer: missing');
   });
 });

@@ -17,7 +17,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
+import { findLanguages } from '#render/content/languages.ts';
+import { untranslatedLines } from '#render/content/twins/report.ts';
+import { loadContent, loadContentWithPhotos, translationIn } from '#render/content/load.ts';
 import { allContent, TEXT_FILE } from '#render/content/content-files.ts';
 import type { Mistake } from '#render/content/mistake.ts';
 import { ContentError, readText, readYaml } from '#render/content/parse.ts';
@@ -157,10 +159,15 @@ async function publishNow(
   source: string,
 ): Promise<Published> {
   const { served, before, next } = copiesOf(out);
+  const occasion = { now, isPreview: false };
   onStep('check');
   // Messages name the files of the content, not of the copy.
-  const { content, warnings } = await loadContentWithPhotos(source, { now, isPreview: false });
+  const { content, warnings } = await loadContentWithPhotos(source, occasion);
   refuseSimulatedForms(content.site.origin);
+  const setAside = findLanguages(source).flatMap(
+    (language) =>
+      untranslatedLines(language, translationIn(language.folder, occasion).untranslated).setAside,
+  );
   const hadBuild = isBuild(out);
   try {
     onStep('build');
@@ -172,7 +179,11 @@ async function publishNow(
     rmSync(next, { recursive: true, force: true });
   }
   const { origin } = content.site;
-  return { ...compareBuilds(hadBuild ? beside(out, 'last') : null, out), warnings, origin };
+  return {
+    ...compareBuilds(hadBuild ? beside(out, 'last') : null, out),
+    warnings: [...warnings, ...setAside],
+    origin,
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { notFoundFile, inLanguage, type NotFoundPage } from './addresses.ts';
 import { contactCard, humans, security } from './contact-files.ts';
 import { calendarFiles } from './calendars.ts';
 import { atomFeed } from './feed.ts';
+import { hasOwnWords } from './own-words.ts';
 import { headersFile } from './headers.ts';
 
 /** A language of the site, its content, and the paths of its pages. */
@@ -66,9 +67,10 @@ export function extraFiles(
   const [{ content }] = sites;
   const { site } = content;
   const urls = sites
-    .flatMap(({ language, paths }) =>
+    .flatMap(({ language, paths, content: of }) =>
       paths
         .filter((page) => !unlistedPaths.includes(page))
+        .filter((page) => hasOwnWords(of, page))
         .map((page) => `<url><loc>${site.origin}${inLanguage(language.start, page)}</loc></url>`),
     )
     .join('\n');
@@ -77,7 +79,10 @@ export function extraFiles(
     'robots.txt': isPreview
       ? 'User-agent: *\nDisallow: /\n'
       : `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`,
-    'humans.txt': humans(content),
+    'humans.txt': humans(
+      content,
+      sites.map(({ language }) => language.code),
+    ),
     '.well-known/security.txt': security(site, buildOccasion().now),
     ...Object.fromEntries(sites.flatMap((one) => Object.entries(languageFiles(one)))),
     _headers: headersFile(headers),

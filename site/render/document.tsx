@@ -8,6 +8,14 @@ import { addressOf } from '#app/language.ts';
 import { parentOf, routeFor } from '#app/router/route-for.ts';
 import { FEED, unlistedPaths } from '#routes.ts';
 
+/** A page in one of the languages. */
+export type Translation = {
+  code: string;
+  address: string;
+  /** Whether its words are of that language, not those of the first one. */
+  hasOwnWords: boolean;
+};
+
 /** Addresses of what a document links to. */
 export type Assets = {
   /** The boot module. */
@@ -31,7 +39,7 @@ export type Assets = {
   /** Style sheets of a route's pattern. */
   styles: (route: string) => readonly string[];
   /** The addresses of a page in all languages that have it; empty while there is one language. */
-  translations: (path: string) => readonly { code: string; address: string }[];
+  translations: (path: string) => readonly Translation[];
   /** Whether this is a preview: its documents have a strip that says so, and tell search engines to ignore them. */
   isPreview: boolean;
 };
@@ -88,7 +96,12 @@ function Document({
   assets,
   critical,
 }: DocumentProps) {
-  const address = site.origin + addressOf(path);
+  const translations = assets.translations(path);
+  // A page that is not translated is the first language's page at another address.
+  const own = translations.find(({ code }) => code === LANGUAGE);
+  const address = site.origin + (own?.hasOwnWords === false ? path : addressOf(path));
+  const announced = translations.filter(({ hasOwnWords }) => hasOwnWords);
+  const alternates = own?.hasOwnWords && announced.length > 1 ? announced : [];
   const styles = assets.styles(route);
   const boot = (
     <script
@@ -145,7 +158,7 @@ function Document({
         {isPage && (
           <>
             <link rel="canonical" href={address} />
-            {assets.translations(path).map((one) => (
+            {alternates.map((one) => (
               <link
                 key={one.code}
                 rel="alternate"
@@ -153,6 +166,9 @@ function Document({
                 href={site.origin + one.address}
               />
             ))}
+            {alternates.length > 0 && (
+              <link rel="alternate" hrefLang="x-default" href={site.origin + path} />
+            )}
             <meta property="og:url" content={address} />
           </>
         )}

@@ -8,6 +8,7 @@ import { PRIVACY } from '#routes.ts';
 import { tokenColours } from './brand-values.ts';
 import { contentModules } from './content/content-modules.ts';
 import { startOf } from './content/languages.ts';
+import type { Untranslated } from './content/content-source.ts';
 import type { Content } from './content/load.ts';
 
 /** The page of the site that has each form. */
@@ -90,12 +91,13 @@ function spoken(content: Content, start = '') {
 }
 
 /** A language beside the first: its content, and its files that are not translated yet. */
-type OtherLanguage = { code: string; content: Content; untranslated: readonly string[] };
+type OtherLanguage = { code: string; content: Content; untranslated: readonly Untranslated[] };
 
 /** What the service says in another language. What is not translated is left out: the service says it in the first. */
 function edition({ code, content, untranslated }: OtherLanguage) {
   const { words, menu, picture, ...rest } = spoken(content, startOf(code));
-  const isThere = (files: readonly string[]) => !files.some((file) => untranslated.includes(file));
+  const isThere = (files: readonly string[]) =>
+    !untranslated.some(({ file }) => files.includes(file));
   const groups = Object.entries(FILES).filter(([, files]) => isThere(files));
   const known: Readonly<Record<string, unknown>> = words;
   return {

@@ -25,7 +25,7 @@ function organisation(): object {
 }
 
 function newsArticle({ article }: ArticleEntry, path: string): object {
-  const { title, excerpt, day, author, image } = article;
+  const { title, excerpt, day, author, image, lang } = article;
   return {
     '@type': 'NewsArticle',
     headline: title,
@@ -34,7 +34,7 @@ function newsArticle({ article }: ArticleEntry, path: string): object {
     author: { '@type': 'Person', name: author },
     publisher: { '@type': 'Organization', name: site.name, url: site.origin },
     image: site.origin + pictureAddress(image, image.width, 'avif'),
-    inLanguage: LANGUAGE,
+    inLanguage: lang ?? LANGUAGE,
     mainEntityOfPage: site.origin + addressOf(path),
   };
 }

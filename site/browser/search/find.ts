@@ -1,5 +1,6 @@
 /** Finds pages by the words that a visitor types. Pure. */
 import MiniSearch from 'minisearch';
+import { rootOf } from './swahili-roots.ts';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 
 type SearchIndex = {
@@ -41,8 +42,10 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     processTerm(term, field) {
       const word = plain(term);
       // Documents have fields; the query has none.
-      if (!field) return word;
-      return skipped.has(word) ? null : [word, ...(alsoFoundBy.get(word) ?? [])];
+      if (!field) return LANGUAGE === 'sw' ? [word, rootOf(word)] : word;
+      return skipped.has(word)
+        ? null
+        : [word, ...(LANGUAGE === 'sw' ? [rootOf(word)] : []), ...(alsoFoundBy.get(word) ?? [])];
     },
     searchOptions: {
       boost: { title: 4, headings: 1.5, words: 0.5 },

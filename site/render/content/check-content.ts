@@ -1,8 +1,13 @@
-/** `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content. */
-import { findLanguages, untranslatedText } from './languages.ts';
+/**
+ * `npm run content`: checks the content without a build, prints each mistake, and updates the types of the content.
+ * `npm run content -- --translated sw/faq.yaml` notes first that the file translates the English texts as they are now.
+ */
+import { findLanguages } from './languages.ts';
 import { loadContentWithPhotos } from './load.ts';
 import { writeModuleTypes } from './module-types.ts';
 import { ContentError } from './parse.ts';
+import { translationLines } from './twins/report.ts';
+import { noteTranslated } from './twins/note-translated.ts';
 
 /** The languages. A folder whose name is no language's does not hide the mistakes in the content of the first one. */
 async function languages() {
@@ -20,15 +25,16 @@ async function languages() {
 
 try {
   const [first, ...others] = await languages();
+  const [option, ...translated] = process.argv.slice(2);
+  if (option === '--translated') for (const file of translated) noteTranslated(others, file);
   const { content, warnings } = await loadContentWithPhotos(first.folder);
   const services = Object.values(content.services).flat().length;
   console.log(`Content is valid: ${content.articles.length} articles, ${services} services.`);
   for (const warning of warnings) console.log(`Please look at this: ${warning}`);
   for (const language of others) {
-    const { untranslated } = await loadContentWithPhotos(language.folder);
-    if (untranslated.length === 0) continue;
-    console.log(untranslatedText(language, untranslated));
-    for (const file of untranslated) console.log(`  ${file}`);
+    const { untranslated, twins, aboutTwins } = await loadContentWithPhotos(language.folder);
+    for (const line of translationLines(language, { untranslated, twins, aboutTwins }))
+      console.log(line);
   }
   if (writeModuleTypes(content))
     console.log('The types have changed: commit site/render/content/modules.d.ts, too.');

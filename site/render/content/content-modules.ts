@@ -83,6 +83,7 @@ function makeModules(content: Content) {
     pictureTexts,
     redirects: _redirects,
     planned: _planned,
+    language: _language,
     brand,
     ...files
   } = content;

@@ -27,6 +27,7 @@ import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-links.ts';
 import type { Picture } from '#app/components/picture/picture-data.ts';
+import { questionIds } from '#app/components/faq/question-id.ts';
 import { readProse } from './prose.ts';
 import { pictureKey } from './text-pictures.ts';
 import { slugOf } from './slug.ts';
@@ -43,11 +44,22 @@ import type { ContentSchema } from './schemas.ts';
 import type { Photos } from './schemas/photos.schema.ts';
 import { inAllSeasons, inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
+import { GLOSSARY, readGlossary, wordAdvice } from './twins/glossary.ts';
+import { compareParts } from './twins/parity.ts';
+import { partsOf, type Part } from './twins/parts.ts';
+import { changedParts, readRecord, RECORD } from './twins/record.ts';
 
 /** Files that other files need: facts that texts name, and alternative texts of pictures. */
 const SITE = 'site.yaml';
 const PICTURE_TEXTS = 'pictures.yaml';
 const PHOTOS = 'photos.yaml';
+const QUESTIONS = 'faq.yaml';
+
+/** The questions in raw data. */
+const questionsIn = (data: unknown): { question: string }[] =>
+  Array.isArray(data)
+    ? data.filter(isGroup).map(({ question }) => ({ question: String(question) }))
+    : [];
 
 /** An entry of a folder of Markdown files. */
 type MarkdownEntry<Fields> = {
@@ -60,11 +72,36 @@ type MarkdownEntry<Fields> = {
   language: OtherLanguage;
 };
 
+/** A file that is to be translated. */
+export type Untranslated = {
+  /** Its path in the folder of the language. */
+  file: string;
+  /** Why it is set aside, with paths as in `content/`; none if it is not there yet. */
+  mistakes: readonly Mistake[];
+};
+
+/** A file that is translated. */
+export type Twin = {
+  /** Its path in the folder of the language. */
+  file: string;
+  /** The texts of the first language. */
+  original: readonly Part[];
+  /** The names of those that have changed since; `undefined` if nothing says which ones it translates. */
+  changed: readonly string[] | undefined;
+  reader: string | undefined;
+  /** What may be wrong with it. */
+  advice: readonly string[];
+};
+
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
 type OtherLanguage = { lang?: string };
 
-/** The content of a file that is not translated, with its language beside the title of each page. */
+/** The content of a file that is not translated, with its language beside the title of each page, or in each entry. */
 function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unknown {
+  if (Array.isArray(content))
+    return content.map((entry: unknown) =>
+      isGroup(entry) ? { ...entry, lang: FIRST_LANGUAGE } : entry,
+    );
   if (!isGroup(content) || isPhoto(content)) return content;
   return Object.fromEntries(
     Object.entries(content).map(([name, value]) => [
@@ -80,36 +117,115 @@ function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unk
 const mistakesOf = (error: unknown, file: string): readonly Mistake[] =>
   error instanceof ContentError ? error.mistakes : [fileMistake(error, shownPath(file))];
 
+/** The earlier names of an entry. */
+const formerNames = (fields: unknown): readonly unknown[] => {
+  const names = isGroup(fields) ? fields['formerNames'] : undefined;
+  return Array.isArray(names) ? names : [];
+};
+
 /** The facts among the fields of an entry. */
 const onlyFacts = (schema: z.ZodType, data: unknown) =>
   mapFields(schema, data, (value, kind) => (kind === 'word' ? undefined : value));
 
 /**
  * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected in `problems`, so that
- * all of them can be reported at the end.
+ * all of them can be reported at the end. In every language but the first, a file with mistakes is set aside whole, and
+ * the first language's file is read.
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
+ * @param setAside files that an earlier reading has set aside, and why; this reading adds others
  * @throws {ContentError} when the folder does not exist
  */
-export function contentSource(folder = contentFolder()) {
+export function contentSource(
+  folder = contentFolder(),
+  setAside = new Map<string, readonly Mistake[]>(),
+) {
   const words = path.resolve(folder);
   const facts = path.join(words, '../facts');
   const language = path.basename(words);
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const untranslated: string[] = [];
+  const twins: Twin[] = [];
+  const record = readRecord(words, shownPath(path.join(words, RECORD)));
+  const glossary = readGlossary(words, shownPath(path.join(words, GLOSSARY)));
+  /** Compares a file of this language with its original. @param read both; the original is read if it is needed */
+  function compare<Read>(
+    name: string,
+    isCollection: boolean,
+    partsIn: (read: Read) => Part[],
+    [ownRead, readOriginal]: readonly [Read, () => Read | undefined],
+  ): void {
+    const originalRead = first && isTranslated(name) ? readOriginal() : undefined;
+    if (originalRead === undefined) return;
+    const [own, original] = [partsIn(ownRead), partsIn(originalRead)];
+    const file = shownPath(path.join(words, name));
+    const { mistakes, advice } = compareParts(original, own, { language, isCollection });
+    problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
+    advice.push(...wordAdvice(glossary.glossary, original, own));
+    const { of, reader } = record.record[name] ?? {};
+    const changed = of === undefined ? undefined : changedParts(original, of);
+    twins.push({ file: name, original, changed, reader, advice });
+  }
+  /** A mistake with paths as in `content/`: publishing and the editor read copies elsewhere. */
+  function asInContent(mistake: Mistake): Mistake {
+    const root = shownPath(path.dirname(words)) + path.sep;
+    const own = (text?: string) => text?.replaceAll(root, 'content/');
+    const { file: shown, there, expected } = mistake;
+    return { ...mistake, file: own(shown) ?? '', there: own(there), expected: own(expected) };
+  }
   /** The file of words; the first language's file if this language has none yet. */
   const wordsFileOf = (name: string) => {
     const own = path.join(words, name);
     const other = first && path.join(first, name);
-    return other && !existsSync(own) && existsSync(other) ? other : own;
+    if (!other) return own;
+    return setAside.has(name) || (!existsSync(own) && existsSync(other)) ? other : own;
   };
   const isTranslated = (name: string) => wordsFileOf(name) === path.join(words, name);
-  /** The same for a file whose words appear on pages. */
-  const takeWords = (name: string) => {
-    const file = wordsFileOf(name);
-    if (!isTranslated(name)) untranslated.push(name);
-    return file;
+  /** The file of words that a mistake is about, as its name in this language; `undefined` for facts and the like. */
+  const ownName = ({ file: shown }: Mistake) => {
+    const start = shownPath(words) + path.sep;
+    return first && shown.startsWith(start)
+      ? shown.slice(start.length).replaceAll(path.sep, '/')
+      : undefined;
   };
+  /** Sets files aside. @param mistakes those of facts are mistakes of `name` */
+  function putAside(name: string | undefined, mistakes: readonly Mistake[]): void {
+    for (const mistake of mistakes) {
+      const own = ownName(mistake) ?? name;
+      if (own !== undefined) setAside.set(own, [...(setAside.get(own) ?? []), mistake]);
+    }
+  }
+  /**
+   * Reads a file whose words appear on pages. If this language's file has mistakes, it is set aside, and the first
+   * language's file is read.
+   */
+  function readOwn<Result>(name: string, readIt: () => Result): Result {
+    const [mistakesBefore, linksBefore] = [problems.length, links.length];
+    if (isTranslated(name)) {
+      const result = readIt();
+      if (!first) return result;
+      if (existsSync(path.join(words, name)) && !existsSync(path.join(first, name)))
+        problems.push(isGone(name));
+      const found = problems.splice(mistakesBefore);
+      // A text in another file, such as that of a picture, is judged when everything has been read.
+      const isOther = (mistake: Mistake) => (ownName(mistake) ?? name) !== name;
+      problems.push(...found.filter(isOther));
+      const own = found.filter((mistake) => !isOther(mistake));
+      if (own.length === 0) return result;
+      links.splice(linksBefore);
+      putAside(name, own);
+    }
+    if (first) untranslated.push(name);
+    return readIt();
+  }
+  /** The mistake of a file whose original is gone. @param now the name that it has now */
+  const isGone = (name: string, now?: string): Mistake => ({
+    file: shownPath(path.join(words, name)),
+    place: 'file name',
+    code: 'name',
+    expected: now ?? `the name of a file in ${FIRST_LANGUAGE}/`,
+    there: `there is no ${FIRST_LANGUAGE}/${name}`,
+  });
   const missing = [words, facts].filter((place) => !existsSync(place));
   const isSet = process.env['CONTENT_FOLDER'] !== undefined && words === contentFolder();
   const fromSetting = isSet ? ' (CONTENT_FOLDER)' : '';
@@ -164,11 +280,9 @@ export function contentSource(folder = contentFolder()) {
       return undefined;
     }
   };
-  const known = siteFacts(
-    readSafely(path.join(facts, SITE)),
-    readSafely(wordsFileOf(SITE)),
-    language,
-  );
+  const readKnown = () =>
+    siteFacts(readSafely(path.join(facts, SITE)), readSafely(wordsFileOf(SITE)), language);
+  let known = readKnown();
 
   /** The alternative texts; `undefined` while they are not read, and if their file is broken. */
   let texts: Readonly<Record<string, string>> | undefined;
@@ -188,8 +302,17 @@ export function contentSource(folder = contentFolder()) {
     return text ?? '';
   }
 
+  /** The same with the language of its text, if that is not translated. */
+  function resolve(...asked: Parameters<typeof resolvePart>): unknown {
+    const found = resolvePart(...asked);
+    if (!isGroup(found) || isTranslated(PICTURE_TEXTS)) return found;
+    for (const shape of 'wide' in found ? [found['wide'], found['tall']] : [found])
+      if (isGroup(shape)) shape['lang'] = FIRST_LANGUAGE;
+    return found;
+  }
+
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
-  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
+  function resolvePart(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     const wanted = name.normalize('NFC');
     const alt = texts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
@@ -296,8 +419,11 @@ export function contentSource(folder = contentFolder()) {
    * The content of a file, its facts merged with its words; `undefined` if it has mistakes, `null` if partial content
    * lacks it. Files must be read in the order of `contentSchemas`.
    */
-  function file({ file: name, module, schema, isCollection }: ContentSchema): unknown {
-    const wordsFile = takeWords(name);
+  const file = (schema: ContentSchema): unknown => readOwn(schema.file, () => readFile(schema));
+
+  function readFile({ file: name, module, schema, isCollection }: ContentSchema): unknown {
+    if (name === SITE) known = readKnown();
+    const wordsFile = wordsFileOf(name);
     const factsFile = path.join(isCollection ? (first ?? words) : facts, name);
     const sources = collectMistakes(() => ({
       words: readRaw(wordsFile),
@@ -334,6 +460,11 @@ export function contentSource(folder = contentFolder()) {
         isExcused,
       ),
     );
+    if (content !== undefined)
+      compare(name, isCollection, (data) => partsOf(name, schema, data), [
+        sources.words,
+        () => readSafely(path.join(first ?? words, name)),
+      ]);
     if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
@@ -341,7 +472,18 @@ export function contentSource(folder = contentFolder()) {
       SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
-    return isTranslated(name) ? content : markLanguage(content, photos.has);
+    if (!isTranslated(name)) return markLanguage(content, photos.has);
+    // Links to answers are the same in all languages: they come from the first one's questions.
+    const ids =
+      name === QUESTIONS && first
+        ? questionIds(questionsIn(readSafely(path.join(first, name))))
+        : [];
+    return Array.isArray(content) && ids.length > 0
+      ? content.map((entry: object, index) => ({
+          ...entry,
+          id: ids[index] ?? `question-${index + 1}`,
+        }))
+      : content;
   }
 
   /** Checks the names of photographs, and that each has a text. @param textFile of this language */
@@ -377,7 +519,7 @@ export function contentSource(folder = contentFolder()) {
     name: string,
     schema: Schema,
   ): MarkdownEntry<z.output<Schema>> {
-    const file = takeWords(name);
+    const file = wordsFileOf(name);
     const shown = shownPath(file);
     const id = path.basename(name, '.md');
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
@@ -390,8 +532,8 @@ export function contentSource(folder = contentFolder()) {
       readMarkdown(shownPath(place), read(place), onClean(place));
     const { fields, body } = readParts(file);
     const factsFile = first && path.join(first, name);
-    const entryFacts =
-      factsFile && isFile(factsFile) ? onlyFacts(schema, readParts(factsFile).fields) : undefined;
+    const original = factsFile && isFile(factsFile) ? readParts(factsFile) : undefined;
+    const entryFacts = original && onlyFacts(schema, original.fields);
     const inBody: FieldUse = { file: shown, place: 'body' };
     const text = String(complete(body, 'word', { isMarkdown: true }, inBody));
     const unknown = unknownNames(text);
@@ -406,7 +548,12 @@ export function contentSource(folder = contentFolder()) {
       complete(value, kind, meta, { file: shown, place }),
     );
     const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
-    return { id, file: shown, fields: validate(shown, data, schema), body: text, language };
+    const valid = validate(shown, data, schema);
+    compare(name, false, (parts) => partsOf(name, schema, parts.fields, parts.body), [
+      { fields, body },
+      () => original,
+    ]);
+    return { id, file: shown, fields: valid, body: text, language };
   }
 
   /** The entries of a folder. Those with mistakes have only their name. */
@@ -417,36 +564,45 @@ export function contentSource(folder = contentFolder()) {
     entries: MarkdownEntry<z.output<Schema>>[];
     broken: Pick<MarkdownEntry<never>, 'id' | 'file'>[];
   } {
-    const places = [words, ...(first ? [first] : [])]
-      .map((folder) => path.join(folder, directory))
-      .filter((place) => existsSync(place));
-    if (places.length === 0 && !part) {
-      const file = shownPath(path.join(words, directory));
-      problems.push({ file, place: [], code: 'missing', expected: 'the folder of that name' });
-    }
-    const names = [...new Set(places.flatMap(markdownFiles))].sort();
+    // Which entries there are, the first language says.
+    const folder = path.join(first ?? words, directory);
+    if (!existsSync(folder) && !part)
+      problems.push({
+        file: shownPath(folder),
+        place: [],
+        code: 'missing',
+        expected: 'the folder of that name',
+      });
+    const names = markdownFiles(folder);
     const broken: Pick<MarkdownEntry<never>, 'id' | 'file'>[] = [];
     const entries = names.flatMap((name) => {
       const place = path.join(directory, name);
-      const entry = collectMistakes(() => readEntry(place, schema));
+      const entry = readOwn(place, () => collectMistakes(() => readEntry(place, schema)));
       if (!entry)
         broken.push({ id: path.basename(name, '.md'), file: shownPath(wordsFileOf(place)) });
       return entry ?? [];
     });
+    for (const name of first ? markdownFiles(path.join(words, directory)) : []) {
+      const place = path.posix.join(directory, name);
+      if (names.includes(name) || setAside.has(place)) continue;
+      const id = path.basename(name, '.md');
+      const now = entries.find(({ fields }) => formerNames(fields).includes(id));
+      putAside(place, [isGone(place, now && `${now.id}.md`)]);
+    }
     return { entries, broken };
   }
 
   /** Files of text that nothing reads, because their name is wrong, and what is no ordinary file. */
-  const unread = (): Mistake[] =>
-    [words, facts].flatMap((folder) => {
-      const { files, mistakes } = listTexts(folder);
-      const others = files
-        .map((name) => path.join(folder, name))
-        .filter((file) => !wasRead.has(file));
+  function unread(): Mistake[] {
+    const found = [words, facts].flatMap((place) => {
+      const { files, mistakes } = listTexts(place);
+      const isKnown = (name: string) =>
+        first !== null && (setAside.has(name) || name === RECORD || name === GLOSSARY);
+      const others = files.filter((name) => !wasRead.has(path.join(place, name)) && !isKnown(name));
       return [
         ...mistakes,
-        ...others.map((file) => ({
-          file: shownPath(file),
+        ...others.map((name) => ({
+          file: shownPath(path.join(place, name)),
           place: 'file name' as const,
           code: 'name' as const,
           expected: 'another name',
@@ -454,6 +610,23 @@ export function contentSource(folder = contentFolder()) {
         })),
       ];
     });
+    putAside(undefined, found);
+    return found.filter((mistake) => ownName(mistake) === undefined);
+  }
+
+  /**
+   * Sets those files aside to which the collected mistakes belong; if they belong to none, all files of this language.
+   * @returns whether the content can be read again without them
+   */
+  function giveWay(): boolean {
+    if (!first) return false;
+    const own = problems.filter((mistake) => ownName(mistake) !== undefined);
+    const used = listTexts(words).files.filter((name) => wasRead.has(path.join(words, name)));
+    const left = used.filter((name) => !setAside.has(name));
+    if (own.length > 0) putAside(undefined, own);
+    else for (const name of left) putAside(name, problems);
+    return left.some((name) => setAside.has(name));
+  }
 
   return {
     problems,
@@ -463,18 +636,28 @@ export function contentSource(folder = contentFolder()) {
     textPictures,
     /** To be asked after everything has been read. */
     unread,
+    giveWay,
     /** All links in the content. */
     links,
     photos,
     /** The files of the drawings that partial content has of its own: their paths, by their names in `pictures/`. */
     ownDrawings: part?.files ?? [],
-    /** The files of words that this language does not have yet. Pages show the words of the first language instead. */
-    untranslated,
+    /** The files that are translated, also those that are set aside because of what they say. */
+    twins,
+    /** What is wrong with the files about the translation; nothing that visitors see hangs on them. */
+    aboutTwins: [...record.mistakes, ...glossary.mistakes].map(asInContent),
+    /** The files of words for which pages show those of the first language, and why. */
+    untranslated: (): Untranslated[] =>
+      [...new Set([...setAside.keys(), ...untranslated])].map((name) => ({
+        file: name,
+        mistakes: (setAside.get(name) ?? []).map(asInContent),
+      })),
     file,
     markdown,
     /** The path of a file of words for messages. */
     shown: (name: string) => shownPath(wordsFileOf(name)),
     shownFacts: (name: string) => shownPath(path.join(facts, name)),
+    language,
     /** How the addresses of the language begin. */
     start: startOf(language),
     /** How the language writes a day, such as `15 March 2024`. */

@@ -19,13 +19,6 @@ export type Language = {
   folder: string;
 };
 
-/** The message about the files that a language does not have yet. */
-export const untranslatedText = (
-  { folder, name }: Pick<Language, 'folder' | 'name'>,
-  files: readonly string[],
-) =>
-  `${shownPath(folder)}: ${files.length} files are not translated into ${name} yet; the pages show their words of ${FIRST_LANGUAGE}/.`;
-
 /** The name of a language for `Intl`. English is British English, which is used in Kenya. */
 export const localeOf = (code: string) => (code === 'en' ? 'en-GB' : code);
 

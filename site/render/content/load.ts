@@ -33,7 +33,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource, type Twin, type Untranslated } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { slugOf } from './slug.ts';
@@ -41,6 +41,8 @@ import { schema as articleSchema } from './schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
 
 export type Content = ContentFiles & {
+  /** Code of its language. */
+  language: string;
   /** In catalogue order. */
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
@@ -77,6 +79,15 @@ type Reading = {
 export const loadContent = (folder?: string, occasion?: Occasion): Content =>
   shape(readContent(folder, occasion));
 
+/** What the files of a language lack. @throws {ContentError} as {@link loadContent} */
+export function translationIn(
+  folder: string,
+  occasion?: Occasion,
+): Pick<ContentWithPhotos, 'untranslated' | 'twins' | 'aboutTwins'> {
+  const { untranslated, twins, aboutTwins } = readContent(folder, occasion).reading.source;
+  return { untranslated: untranslated(), twins, aboutTwins };
+}
+
 /** The content and the results of its photographs. */
 export type ContentWithPhotos = {
   content: Content;
@@ -84,8 +95,12 @@ export type ContentWithPhotos = {
   photos: ReadonlyMap<string, string>;
   /** Advice that would improve the pages. */
   warnings: readonly string[];
-  /** The files that the language does not have yet: the words of the first language show. */
-  untranslated: readonly string[];
+  /** The files of the language that are to be translated: the words of the first language show. */
+  untranslated: readonly Untranslated[];
+  /** The files of the language that are translated. */
+  twins: readonly Twin[];
+  /** What is wrong with its glossary and its record of translations. */
+  aboutTwins: readonly Mistake[];
 };
 
 /**
@@ -97,7 +112,8 @@ export async function loadContentWithPhotos(
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
   const read = readContent(folder, occasion);
-  const { photos, ownDrawings, untranslated, notes, textPictures } = read.reading.source;
+  const { photos, ownDrawings, untranslated, notes, textPictures, twins, aboutTwins } =
+    read.reading.source;
   const failures = await makePhotos(photos.unmade(), shownPath);
   if (failures.length > 0) throw new ContentError(photos.mistakesOf(failures));
   photos.complete();
@@ -109,19 +125,34 @@ export async function loadContentWithPhotos(
       ...photos.filesOf([read.shown, picturesIn(read.shown, textPictures)]),
     ]),
     warnings: [...notes, ...photos.warnings],
-    untranslated,
+    untranslated: untranslated(),
+    twins,
+    aboutTwins,
   };
 }
 
 /** The content that shows on this occasion, as its files have it. */
-type Shown = Omit<Content, 'planned' | 'redirects'>;
+type Shown = Omit<Content, 'planned' | 'redirects' | 'language'>;
 
 /** Settings with the addresses of the editor and its preview. */
 const EDITORS = ['EDIT_URL', 'EDIT_PREVIEW_URL'];
 
-/** @throws {ContentError} with all mistakes of all files */
-function readContent(folder?: string, occasion = buildOccasion()) {
-  const source = contentSource(folder);
+/**
+ * Reads content until what is left has no mistakes: files of a language other than the first give way.
+ * @throws {ContentError} with all mistakes of all files
+ */
+function readContent(folder?: string, occasion?: Occasion): ReturnType<typeof readOnce> {
+  const setAside = new Map<string, readonly Mistake[]>();
+  for (;;) {
+    const read = readOnce(contentSource(folder, setAside), occasion);
+    const { source } = read.reading;
+    if (source.problems.length === 0) return read;
+    if (!source.giveWay()) throw new ContentError(source.problems);
+  }
+}
+
+/** Reads content, and collects its mistakes. */
+function readOnce(source: ContentSource, occasion = buildOccasion()) {
   const reading: Reading = {
     source,
     occasion,
@@ -158,16 +189,15 @@ function readContent(folder?: string, occasion = buildOccasion()) {
       shownFacts,
     }),
   );
-  if (source.problems.length > 0) throw new ContentError(source.problems);
   return { shown: { ...files, services, articles } as Shown, reading };
 }
 
 /** The content as pages need it: with the addresses of its language, and with names that stay together. */
-function shape({ shown, reading }: ReturnType<typeof readContent>): Content {
+function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const kept = keepNames(showPictures(linked, source.textPictures));
-  return { ...kept, redirects, planned };
+  return { ...kept, redirects, planned, language: source.language };
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {

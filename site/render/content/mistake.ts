@@ -18,6 +18,7 @@ export type MistakeCode =
   | 'place'
   | 'twice'
   | 'contrast'
+  | 'parity'
   | 'setting';
 
 /** A part of a file that is no field. */

@@ -26,7 +26,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts that follow from the content; `undefined` if that has mistakes. */
 const FROM_CONTENT: Readonly<Record<string, (files: Files) => readonly string[] | undefined>> = {
-  '/connect': ({ faq }) => faq && questionIds(faq.map(({ question }) => question)),
+  '/connect': ({ faq }) => faq && questionIds(faq),
   '/farm/before-you-pay': ({ beforeYouPay }) =>
     beforeYouPay && [
       ...beforeYouPay.order.map((_section, index) => `order-${index + 1}`),

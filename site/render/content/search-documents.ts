@@ -6,6 +6,7 @@ import { fill } from '#app/collections/fill.ts';
 import { questionIds } from '#app/components/faq/question-id.ts';
 import { contentNames, routesOf } from './content-routes.ts';
 import type { Content } from './load.ts';
+import { FIRST_LANGUAGE } from './root.ts';
 
 /** A page in the results of the search, and the texts by which it is found. */
 export type SearchDocument = {
@@ -58,8 +59,8 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Shorter words are left out: they help little, and the index would be larger. */
-const SHORTEST = 5;
+/** Shorter words are left out: they help little, and the index would be larger. Kiswahili words are shorter: chai, maji. */
+const SHORTEST = { first: 5, others: 4 };
 /** So are words of more pages than this. */
 const MOST_PAGES = 4;
 /** Most bytes of the documents (brotli): 25,000 of the search (`check-budgets.ts`) without its code and synonyms. */
@@ -72,13 +73,14 @@ const SHORT_NAMES = /\b(?:\p{Lu}{3,4}|\p{N}+\p{L}+|\p{L}+\p{N}+)\b/gu;
 function withWords(
   document: Omit<SearchDocument, 'words'>,
   texts: readonly string[],
+  shortest: number,
 ): SearchDocument {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const { title, headings, text: about } = document;
   const known = new Set(`${title} ${headings} ${about}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
   const text = texts.join(' ').replace(/<[^>]*>/g, ' ');
   const names = (text.match(SHORT_NAMES) ?? []).map((name) => name.toLowerCase());
-  const words = wordsOf(text).filter((word) => word.length >= SHORTEST);
+  const words = wordsOf(text).filter((word) => word.length >= shortest);
   const others = [...new Set([...words, ...names])].filter((word) => !known.has(word));
   return { ...document, words: others.join(' ') };
 }
@@ -106,7 +108,7 @@ type Meta = { title: string; description: string };
 const PART = /<h2 id="(.+?)">(.+?)<\/h2>\n(.+?<\/(?:p|ul)>)(.*?)(?=<h2|$)/gs;
 
 /** Parts of a service whose heading has an id (`prose.ts`): each is a document of its own. */
-function partsOf(link: string, html: string): SearchDocument[] {
+function partsOf(link: string, html: string, shortest: number): SearchDocument[] {
   // Without the marks around names, which would stand in the title, too (`kept-names.ts`).
   const plain = html.replace(/<\/?span[^>]*>/g, '');
   return Array.from(plain.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
@@ -114,7 +116,7 @@ function partsOf(link: string, html: string): SearchDocument[] {
       .replace(/<[^>]*>|\n/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    return withWords({ path: `${link}#${id}`, title, text, headings: '' }, [others]);
+    return withWords({ path: `${link}#${id}`, title, text, headings: '' }, [others], shortest);
   });
 }
 
@@ -134,6 +136,7 @@ function withRareWords(documents: readonly SearchDocument[], most: number): Sear
 
 /** All documents of the search. Pages of lists are left out, because each entry is a document of its own. */
 function allDocuments(content: Content): SearchDocument[] {
+  const shortest = content.language === FIRST_LANGUAGE ? SHORTEST.first : SHORTEST.others;
   const main = new Set(
     content.navigation.main.flatMap(({ href, dropdownItems = [] }) => [
       href,
@@ -153,7 +156,7 @@ function allDocuments(content: Content): SearchDocument[] {
       const headings = [...new Set(namesIn([rest, people]))].join(' ');
       const page = { path: siteRoute.path, title: meta.title, text: meta.description, headings };
       return {
-        ...withWords(page, textsIn(rest)),
+        ...withWords(page, textsIn(rest), shortest),
         ...(main.has(siteRoute.path) && { isMain: true as const }),
       };
     });
@@ -161,13 +164,16 @@ function allDocuments(content: Content): SearchDocument[] {
     .flat()
     .flatMap(({ link, title, description, html, ...rest }) => {
       const page = { path: link, title, text: description, headings: namesIn(rest).join(' ') };
-      return [withWords(page, [html.replace(PART, '')]), ...partsOf(link, html)];
+      return [
+        withWords(page, [html.replace(PART, '')], shortest),
+        ...partsOf(link, html, shortest),
+      ];
     });
   const articles = content.articles.map(({ id, title, description, category, html }) => {
     const page = { path: `/news/${id}`, title, text: description, headings: category };
-    return withWords(page, [html]);
+    return withWords(page, [html], shortest);
   });
-  const ids = questionIds(content.faq.map(({ question }) => question));
+  const ids = questionIds(content.faq);
   const questions = content.faq.map(({ question, answer }, index) => {
     const [first = ''] = answer.split('</p>');
     const text = first
@@ -175,7 +181,7 @@ function allDocuments(content: Content): SearchDocument[] {
       .replace(/\s+/g, ' ')
       .trim();
     const address = `${QUESTIONS}#${ids[index]}`;
-    return withWords({ path: address, title: question, text, headings: '' }, [answer]);
+    return withWords({ path: address, title: question, text, headings: '' }, [answer], shortest);
   });
   const { counties, county } = content.whereToBuy;
   const places = Object.entries(counties).map(([id, { name, places: all }]) => {
@@ -187,7 +193,7 @@ function allDocuments(content: Content): SearchDocument[] {
       headings: list.map(({ where }) => where).join(' '),
     };
     const goods = list.map(({ what }) => what);
-    return withWords(page, goods);
+    return withWords(page, goods, shortest);
   });
   const firstAid = pages
     .filter((page) => page.path === BEFORE_YOU_PAY)

@@ -2,6 +2,7 @@
 import { fill } from '#app/collections/fill.ts';
 import { valueAt } from './find-fields.ts';
 import type { FACT_NAMES } from './field-kinds.ts';
+import { spokenHour } from './twins/hours-of-languages.ts';
 
 /** Each fact by its name. */
 type SiteFacts = Readonly<Record<(typeof FACT_NAMES)[number], string | number>>;
@@ -21,8 +22,10 @@ export function siteFacts(facts: unknown, words: unknown, language: string): Sit
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
   const time = (name: string) => {
     const date = new Date(`1970-01-01T${valueIn(facts, 'hours', name)}Z`);
+    if (Number.isNaN(date.getTime())) return '';
+    const spoken = spokenHour(language, date.getUTCHours(), date.getUTCMinutes());
     // Some versions of Node put a narrow space before AM, which few fonts have.
-    return Number.isNaN(date.getTime()) ? '' : clock.format(date).replace(/\s/g, ' ');
+    return spoken ?? clock.format(date).replace(/\s/g, ' ');
   };
   const times = { opens: time('opens'), closes: time('closes') };
   return {

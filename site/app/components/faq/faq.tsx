@@ -1,4 +1,5 @@
 import type { FaqEntry } from '#render/content/schemas/faq.schema.ts';
+import { langIn } from '../../language.ts';
 import { questionIds } from './question-id.ts';
 import styles from './faq.module.css';
 
@@ -9,12 +10,18 @@ type Props = { entries: readonly FaqEntry[] };
  * one when it is pressed again (section 4). No script is needed.
  */
 export function Faq({ entries }: Props) {
-  const ids = questionIds(entries.map(({ question }) => question));
+  const ids = questionIds(entries);
   return (
     <div className={styles.faq}>
-      {entries.map(({ question, answer }, index) => (
+      {entries.map(({ question, answer, ...entry }, index) => (
         // A visitor may have opened one before hydration.
-        <details key={ids[index]} name="faq" className={styles.entry} suppressHydrationWarning>
+        <details
+          key={ids[index]}
+          name="faq"
+          className={styles.entry}
+          {...(OTHER_LANGUAGES && langIn(entry))}
+          suppressHydrationWarning
+        >
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { questionIds } from './question-id.ts';
 
+const idsOf = (questions: readonly string[]) => questionIds(questions.map((question) => ({ question })));
+
 describe('the ids of questions', () => {
   it('are their words', () => {
     expect(
-      questionIds(['How do I take a soil sample?', 'No email, or no more newsletters?']),
+      idsOf(['How do I take a soil sample?', 'No email, or no more newsletters?']),
     ).toEqual(['how-do-i-take-a-soil-sample', 'no-email-or-no-more']);
   });
 
   it('are positions where a question has no Latin letters, or only words that blockers remove', () => {
-    expect(questionIds(['茶はどこで買えますか', 'أين أشتري الشاي؟', 'Newsletters?'])).toEqual([
+    expect(idsOf(['茶はどこで買えますか', 'أين أشتري الشاي؟', 'Newsletters?'])).toEqual([
       'question-1',
       'question-2',
       'question-3',
@@ -26,7 +28,7 @@ describe('the ids of questions', () => {
       'Question 5',
       '肥料',
     ];
-    const ids = questionIds(questions);
+    const ids = idsOf(questions);
     expect(new Set(ids).size).toBe(questions.length);
     expect(ids.slice(0, 3)).toEqual(['how-much', 'how-much-2', 'how-much-3']);
   });

@@ -9,12 +9,12 @@ const idOf = (question: string, position: number): string =>
 
 /**
  * The ids of the answers on a page: the questions' words, so that they stay when the order changes. A second question
- * with the same words has its position behind them.
+ * with the same words has its position behind them. In other languages entries have the ids of the first one.
  */
-export function questionIds(questions: readonly string[]): string[] {
+export function questionIds(entries: readonly { question: string; id?: string }[]): string[] {
   const ids: string[] = [];
-  questions.forEach((question, index) => {
-    let id = idOf(question, index + 1);
+  entries.forEach((entry, index) => {
+    let id = entry.id ?? idOf(entry.question, index + 1);
     while (ids.includes(id)) id += `-${index + 1}`;
     ids.push(id);
   });

@@ -1,3 +1,4 @@
+import { langIn } from '../../language.ts';
 import { pictureAddress, pictureSet, type Picture as PictureData } from './picture-data.ts';
 
 /** Value of the `sizes` attribute: the width of a picture, from the widest screens to the narrowest. */
@@ -79,6 +80,7 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
+        {...(OTHER_LANGUAGES && langIn(picture))}
         decoding="async"
         data-fallback={fallback}
         data-ground={picture.ground}

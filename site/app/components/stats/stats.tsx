@@ -4,17 +4,32 @@ import type { Stat } from '#render/content/field-kinds.ts';
 import styles from './stats.module.css';
 
 /**
- * Figures, each in one text node, exactly as the specification writes them (reading 13). How they are counted stands in
+ * Figures, each in one text node, exactly as the specification writes them (reading 13). A language in which the number
+ * does not come first has an element for it. How they are counted stands in
  * the footer of every page.
  */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className={styles.stats} data-figures>
-      {stats.map(({ value, label }) => (
-        <li key={label} className={styles.stat}>
-          {fill(ui.figure, { value, label })}
-        </li>
-      ))}
+      {stats.map(({ value, label }) =>
+        LANGUAGE_PATH && !ui.figure.startsWith('{value}') ? (
+          <li key={label} className={`${styles.stat} ${styles.turned}`}>
+            {ui.figure.split(/(?=\{value\})|(?<=\{value\})/).map((part) =>
+              part === '{value}' ? (
+                <b key={part} className={styles.value}>
+                  {value}
+                </b>
+              ) : (
+                fill(part, { label })
+              ),
+            )}
+          </li>
+        ) : (
+          <li key={label} className={styles.stat}>
+            {fill(ui.figure, { value, label })}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { rootOf } from './swahili-roots.ts';
+
+it.each([
+  ['mkulima', 'wakulima'],
+  ['mche', 'miche'],
+  ['kitabu', 'vitabu'],
+  ['vuna', 'kuvuna'],
+  ['panda', 'kupanda'],
+])('%s and %s have one root', (one, other) => {
+  expect(rootOf(one)).toBe(rootOf(other));
+});
+
+it.each([
+  ['chai', 'maji'],
+  ['mti', 'mbu'],
+  ['kahawa', 'mbolea'],
+])('%s and %s have not', (one, other) => {
+  expect(rootOf(one)).not.toBe(rootOf(other));
+});

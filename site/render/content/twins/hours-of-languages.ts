@@ -1,0 +1,37 @@
+/**
+ * Hours as people of a language say them, from the hours of a clock. Kiswahili counts them from sunrise: 8:00 in the
+ * morning is «saa 2 asubuhi».
+ */
+
+/** The parts of a day in Kiswahili, by the hour at which each begins. */
+const SWAHILI_DAY: readonly (readonly [from: number, name: string])[] = [
+  [0, 'usiku'],
+  [4, 'alfajiri'],
+  [6, 'asubuhi'],
+  [12, 'mchana'],
+  [16, 'jioni'],
+  [19, 'usiku'],
+];
+
+const fromSunrise = (hour: number) => ((hour + 5) % 12) + 1;
+
+function swahiliHour(hour: number, minute: number): string {
+  const name = SWAHILI_DAY.findLast(([from]) => hour >= from)?.[1] ?? '';
+  const half = minute === 30 ? ' na nusu' : minute === 15 ? ' na robo' : '';
+  const minutes = minute === 0 || half !== '' ? half : ` na dakika ${minute}`;
+  return `saa ${fromSunrise(hour)}${minutes} ${name}`;
+}
+
+/** How a language says an hour; `undefined` if it says it as its clock shows it. @param hour 0 to 23 */
+export const spokenHour = (language: string, hour: number, minute: number): string | undefined =>
+  language === 'sw' ? swahiliHour(hour, minute) : undefined;
+
+/** A text with spoken hours as those of a clock, so that its numbers are those of the original. */
+export const hoursInDigits = (language: string, text: string): string =>
+  language === 'sw'
+    ? text.replace(
+        /\b(saa (?:za )?)(\d{1,2})(?!\d)(\s+na nusu|\s+na robo)?/gi,
+        (_whole, word: string, hour: string, part: string | undefined) =>
+          `${word}${((Number(hour) + 5) % 12) + 1}${part ? `:${/nusu/i.test(part) ? 30 : 15}` : ''}`,
+      )
+    : text;
