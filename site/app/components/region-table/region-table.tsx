@@ -1,7 +1,6 @@
 import type { Regions } from '#render/content/field-kinds.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
-import styles from './region-table.module.css';
 
 type RegionTableProps = Pick<Regions, 'labels' | 'regions'> & { caption: string };
 
@@ -11,13 +10,13 @@ type RegionMapProps = Pick<Regions, 'map' | 'regions'> & {
   className: string | undefined;
 };
 
-/** The map of the regions. Its names are decoration, because the table has them too. */
+/** The map of the regions. The style sheet of the page imports `region-table.css`. Its names are decoration, because the table has them too. */
 export function RegionMap({ map, regions, sizes, className }: RegionMapProps) {
   return (
-    <div className={`${styles.chart} ${className}`}>
-      <Picture className={styles.map} picture={map} sizes={sizes} />
+    <div className={className} data-map="">
+      <Picture className={undefined} picture={map} sizes={sizes} />
       {regions.map(({ name, ink }) => (
-        <span key={ink} data-ink={ink} className={styles.place} aria-hidden="true">
+        <span key={ink} data-ink={ink} aria-hidden="true">
           {name}
         </span>
       ))}
@@ -28,9 +27,9 @@ export function RegionMap({ map, regions, sizes, className }: RegionMapProps) {
 /** Regions with their countries, farmers and hectares: a table on wide screens, on phones a card for each region. */
 export function RegionTable({ caption, labels, regions }: RegionTableProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
+    <table data-regions="">
+      <caption>{caption}</caption>
+      <thead>
         <tr>
           <th scope="col">{labels.region}</th>
           <th scope="col">{labels.countries}</th>
@@ -40,25 +39,19 @@ export function RegionTable({ caption, labels, regions }: RegionTableProps) {
       </thead>
       <tbody>
         {regions.map(({ name, note, countries, farmers, hectares, icon, ink }) => (
-          <tr key={name} className={styles.region} data-ink={ink} data-reveal="section">
-            <th scope="row" className={styles.name}>
-              <span className={styles.icon}>
+          <tr key={name} data-ink={ink} data-reveal="section">
+            <th scope="row">
+              <span>
                 <Icon name={icon} />
               </span>
               <span>
-                <strong className={styles.title}>{name}</strong>
-                <span className={styles.note}>{note}</span>
+                <strong>{name}</strong>
+                <span>{note}</span>
               </span>
             </th>
-            <td className={styles.figure} data-label={labels.countries}>
-              {countries}
-            </td>
-            <td className={styles.figure} data-label={labels.farmers}>
-              {farmers}
-            </td>
-            <td className={styles.figure} data-label={labels.hectares}>
-              {hectares}
-            </td>
+            <td data-label={labels.countries}>{countries}</td>
+            <td data-label={labels.farmers}>{farmers}</td>
+            <td data-label={labels.hectares}>{hectares}</td>
           </tr>
         ))}
       </tbody>
