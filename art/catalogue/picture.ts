@@ -74,6 +74,13 @@ export const ENCODINGS = {
     grain: CARD_GRAIN,
     fallback: { format: 'webp', width: 480 },
   },
+  /** A map as wide as the page, on which lines and coasts must be sharp. */
+  map: {
+    widths: [480, 720, 960, 1440, 1920],
+    score: CARD_SCORE,
+    grain: CARD_GRAIN,
+    fallback: { format: 'webp', width: 480 },
+  },
   portrait: {
     widths: [240, 320, 480],
     score: PORTRAIT_SCORE,

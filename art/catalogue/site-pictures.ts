@@ -3,14 +3,20 @@ import { drawFilterEmpty, drawServiceMissing } from '../scenes/site/empty.ts';
 import { COUNTER_HEIGHT, COUNTER_WIDTH, drawFirstCounter } from '../scenes/site/first-counter.ts';
 import { drawPresenceMap, drawTeaMap } from '../scenes/site/maps.ts';
 import { drawSuccess } from '../scenes/site/success.ts';
-import { card, ENCODINGS, type Pictures } from './picture.ts';
+import { card, ENCODINGS, type Picture, type Pictures } from './picture.ts';
 
-const MAP_HEIGHT = 750;
+const map = (draw: Picture['draw']): Picture => ({
+  group: 'site',
+  width: 1200,
+  height: 750,
+  encoding: ENCODINGS.map,
+  draw,
+});
 
 /** Other pictures: maps, pages without content, thanks. */
 export const SITE: Pictures = {
-  ...card('site', 'map-presence', drawPresenceMap, MAP_HEIGHT),
-  ...card('site', 'map-tea', drawTeaMap, MAP_HEIGHT),
+  'site-map-presence': map(drawPresenceMap),
+  'site-map-tea': map(drawTeaMap),
   'site-first-counter': {
     group: 'site',
     width: COUNTER_WIDTH,
