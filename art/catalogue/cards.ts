@@ -8,11 +8,13 @@ import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-proje
 import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
 import { drawGovernment } from '../scenes/programmes/government.ts';
 import { drawNgoTraining } from '../scenes/programmes/ngo-training.ts';
+import { drawPlantingCalendar } from '../scenes/programmes/planting-calendar.ts';
 import { drawPrivateSector } from '../scenes/programmes/private-sector.ts';
 import { drawRegenerative } from '../scenes/programmes/regenerative.ts';
 import { drawSoilCarbon } from '../scenes/programmes/soil-carbon.ts';
 import { drawStewardship } from '../scenes/programmes/stewardship.ts';
 import { drawViability } from '../scenes/programmes/viability.ts';
+import { drawWeighingDay } from '../scenes/programmes/weighing-day.ts';
 import { card, type Pictures } from './picture.ts';
 
 const NEWS_HEIGHT = 800;
@@ -27,7 +29,7 @@ export const NEWS: Pictures = {
   ...card('news', 'nyeri-distribution-center', drawDistributionCentre, NEWS_HEIGHT),
 };
 
-/** Pictures of programmes, pillars and kinds of partners on the sustainability pages. */
+/** Pictures of programmes, pillars and kinds of partners on the sustainability pages, and of the pages for farmers. */
 export const PROGRAMMES: Pictures = {
   ...card('programme', 'agroforestry', drawAgroforestryProject),
   ...card('programme', 'regenerative-agriculture', drawRegenerative),
@@ -38,4 +40,6 @@ export const PROGRAMMES: Pictures = {
   ...card('programme', 'environmental-stewardship', drawStewardship),
   ...card('programme', 'community-empowerment', drawEmpowerment),
   ...card('programme', 'economic-viability', drawViability),
+  ...card('programme', 'planting-calendar', drawPlantingCalendar),
+  ...card('programme', 'weighing-day', drawWeighingDay),
 };

@@ -50,29 +50,36 @@ export function drawWall(
   art.path(rect(x, bottom - footHeight, width, footHeight), foot);
 }
 
-/** Painted name board: leaf mark and two bars in place of letters. */
+/** Strokes of the letters of DUKA (Swahili: shop), each 60 wide and 72 high. */
+const DUKA = [
+  'M8 4V68H24C48 68 56 56 56 36S48 4 24 4Z',
+  'M8 0V42C8 60 16 68 30 68S52 60 52 42V0',
+  'M8 0V72M54 0L14 40M22 32L56 72',
+  'M4 72L30 4L56 72M14 50H46',
+] as const;
+
+/** Painted name board: a leaf, and on that of a shop the word DUKA beside it. */
 export function drawSignboard(
   art: Art,
   x: number,
   y: number,
   width: number,
   height: number,
-  ground: string = PALETTE.cream,
-  paint: string = PALETTE.forest,
+  isShop: boolean,
 ): void {
-  art.path(rect(x, y, width, height), ground);
+  const paint = PALETTE.forest;
+  art.path(rect(x, y, width, height), PALETTE.cream);
   art.line(rect(x + 4, y + 4, width - 8, height - 8), paint, Math.max(2, height * 0.05));
   const u = height / 100;
-  const cx = x + 62 * u;
-  const cy = y + height / 2;
-  art.path(
-    d`M${cx - 26 * u} ${cy + 28 * u}C${cx - 34 * u} ${cy - 18 * u} ${cx + 4 * u} ${cy - 34 * u} ${cx + 30 * u} ${cy - 32 * u}C${cx + 32 * u} ${cy + 4 * u} ${cx + 8 * u} ${cy + 30 * u} ${cx - 26 * u} ${cy + 28 * u}Z`,
-    paint,
-  );
-  const barX = x + 118 * u;
-  const barWidth = Math.max(10, x + width - 34 * u - barX);
-  art.path(rect(barX, cy - 24 * u, barWidth, 18 * u), paint);
-  art.path(rect(barX, cy + 8 * u, barWidth * 0.68, 14 * u), mix(paint, ground, 0.3));
+  const left = x + width / 2 - (isShop ? 167 * u : 0);
+  art.group(d`translate(${left} ${y + height / 2}) scale(${u})`, () => {
+    art.path('M-26 28C-34 -18 4 -34 30 -32C32 4 8 30 -26 28Z', paint);
+    art.line('M-24 26L18 -20', PALETTE.cream, 4);
+    if (!isShop) return;
+    DUKA.forEach((letter, index) => {
+      art.group(d`translate(${78 + index * 80} -30) scale(.84)`, () => art.line(letter, paint, 17));
+    });
+  });
 }
 
 /** Gabled warehouse or factory seen from the front: ridge at the middle. */

@@ -110,7 +110,7 @@ export function drawShop(art: Art, random: Random): void {
     art.path(rect(x - 6, 398, 12, FLOOR + 16 - 398), '#5B3A22');
     art.path(rect(x - 6, 398, 4, FLOOR + 16 - 398), '#8A6038');
   }
-  drawSignboard(art, 960, 214, 420, 92, PALETTE.cream, PALETTE.forest);
+  drawSignboard(art, 960, 214, 420, 92, true);
   art.line('M1010 306V320M1330 306V320', '#5B3A22', 8);
 }
 

@@ -210,7 +210,7 @@ function drawMill(art: Art): void {
   drawShadow(art, 632, 570, 18, 4, '#5E1B0E', -1);
   art.path(rect(626, EAVES + 13, 13, 558 - EAVES), POST);
   art.path(rect(626, EAVES + 13, 5, 558 - EAVES), LIT_POST);
-  drawSignboard(art, 740, EAVES - 78, 260, 56, PALETTE.cream, PALETTE.forest);
+  drawSignboard(art, 740, EAVES - 78, 260, 56, false);
 }
 
 /** A door of two panels in its frame, and its step. */

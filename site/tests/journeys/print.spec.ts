@@ -112,9 +112,10 @@ test('the planner prints the plan alone, and a button prints its section alone',
   await page.goto('/business/coffee');
   await site.ready();
   const part = page.locator('main section', { has: page.getByRole('button', { name: /^Print/ }) });
-  await part.getByRole('button', { name: /^Print/ }).click();
+  const title = await part.locator('h2').innerText();
+  await part.getByRole('button').click();
   await goToPaper(page);
-  await expect(headings).toHaveText(await part.locator('h2').allTextContents());
+  await expect(headings).toHaveText([title]);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(headings.filter({ has: page.locator(':scope:is(h1)') })).toHaveCount(1);
+  await expect(page.locator('main h1')).toBeVisible();
 });
