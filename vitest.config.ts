@@ -37,6 +37,7 @@ export default defineConfig({
     COMPANY_LOGO: 'undefined',
     LANGUAGE: '"en"',
     LANGUAGE_PATH: '""',
+    MAY_BE_UNTRANSLATED: 'null',
     LOCALE: '"en-GB"',
     OTHER_LANGUAGES: 'null',
   },

@@ -79,6 +79,7 @@ export const siteSettings = (
   define: {
     LANGUAGE: JSON.stringify(language.code),
     LANGUAGE_PATH: JSON.stringify(language.start),
+    MAY_BE_UNTRANSLATED: language.start === '' ? 'null' : 'true',
     LOCALE: JSON.stringify(language.locale),
     // For links to the same page in them.
     OTHER_LANGUAGES: JSON.stringify(

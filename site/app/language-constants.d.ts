@@ -10,3 +10,5 @@ declare const LANGUAGE_PATH: string;
 declare const LOCALE: string;
 /** The other languages of the site, by the names that their speakers use; `null` while there are none. */
 declare const OTHER_LANGUAGES: readonly { code: string; start: string; name: string }[] | null;
+/** Whether pages may have parts that are not translated; `null` for the first language, whose scripts do not ask. */
+declare const MAY_BE_UNTRANSLATED: true | null;

@@ -95,3 +95,19 @@ it('the table has whole bytes, with the number of bytes over the limit', () => {
   );
   expect(table(rows, { 'Home: HTML': 850 })).toContain('of    1000  before 850\n');
 });
+
+it('each language has its own sums: its pages may be somewhat larger, its scripts and its search are weighed', async () => {
+  const swahili = PAGE.replace(/^/, '<html lang="sw">').replaceAll('-1.js', '-2.js');
+  for (const [name, text] of Object.entries(SCRIPTS))
+    write(name.replace('-1', '-2'), text.replaceAll('-1', '-2'));
+  write('sw.html', swahili);
+  write('assets/enhance-2.js', '"/assets/search-2.js"');
+  write('assets/search-2.js', fat(LIMITS.search + 1000));
+  write('assets/own-2.js', fat(LIMITS.home.scripts + LIMITS.otherLanguage.scripts + 1000));
+  write('sw/about.html', swahili + fat(LIMITS.page.html + LIMITS.otherLanguage.html));
+  expect(await exceeded()).toEqual([
+    'sw.html: all scripts, with React',
+    'sw.html: search',
+    'sw/about.html: HTML',
+  ]);
+});

@@ -1,5 +1,4 @@
-import { routeFor } from '#app/router/route-for.ts';
-import { parentOf } from '#app/router/route-for.ts';
+import { parentOf, routeFor } from '#app/router/route-for.ts';
 import { isGroup } from '#render/content/find-fields.ts';
 import { contentNames } from '#render/content/content-routes.ts';
 import type { Content } from '#render/content/load.ts';

@@ -1,6 +1,6 @@
 /**
  * What staff and a new owner change in the live content, in one build with real forms: the company becomes an invented
- * dairy cooperative (docs/rebranding.md), an article is published, and a second language begins. No page, mail or staff
+ * dairy cooperative (docs/rebranding.md), an article is published, a second language begins, and a third with three pages. No page, mail or staff
  * page names the company before.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,8 +57,16 @@ const TRANSLATED: Readonly<Record<string, readonly (readonly [from: RegExp, to: 
   [`news/${ID}.md`]: [
     [/^title: .*$/m, 'title: Mavuno ya kahawa'],
     [/^(?:date|category|image|author): .*\n/gm, ''],
-    [/$/, 'Uliza [hapa](/connect).\n'],
+    [/Ask \[us\]/, 'Uliza [hapa]'],
   ],
+  'ui.yaml': [[/^figure: .*$/m, "figure: '{label} {value}'"]],
+};
+
+/** The pages of a third language, Luganda, of which nobody has thought. */
+const THIRD: typeof TRANSLATED = {
+  'screens/about.yaml': [[/^ {2}title: .*$/m, '  title: Ebitukwatako']],
+  'screens/contact.yaml': [[/^ {2}title: .*$/m, '  title: Tuwandiikire']],
+  'screens/news.yaml': [[/^ {2}title: .*$/m, '  title: Amawulire']],
 };
 
 /** An article of coffee, one day newer than the newest. */
@@ -78,7 +86,7 @@ function newArticle(news: string): string {
     'category: Coffee',
     lineOf('image', texts[0]),
     'author: Wairimu Thuo',
-    '---\n\nThe rain has come.\n',
+    '---\n\nThe rain has come. Ask [us](/connect).\n',
   ].join('\n');
 }
 
@@ -99,12 +107,13 @@ beforeAll(async () => {
       writeFileSync(file, text);
     }
     writeFileSync(path.join(folder, `news/${ID}.md`), newArticle(path.join(folder, 'news')));
-    for (const [file, changes] of Object.entries(TRANSLATED)) {
-      const text = readFileSync(path.join(folder, file), 'utf8');
-      const translated = changes.reduce((whole, [from, to]) => whole.replace(from, to), text);
-      mkdirSync(path.dirname(path.join(root, 'sw', file)), { recursive: true });
-      writeFileSync(path.join(root, 'sw', file), translated);
-    }
+    for (const [code, files] of Object.entries({ sw: TRANSLATED, lg: THIRD }))
+      for (const [file, changes] of Object.entries(files)) {
+        const text = readFileSync(path.join(folder, file), 'utf8');
+        const translated = changes.reduce((whole, [from, to]) => whole.replace(from, to), text);
+        mkdirSync(path.dirname(path.join(root, code, file)), { recursive: true });
+        writeFileSync(path.join(root, code, file), translated);
+      }
     await buildSite(SITE, folder, { SUBMISSIONS: 'live' });
   } finally {
     remove();
@@ -188,23 +197,66 @@ describe('a second language', () => {
   it('has links only to its own pages, and to the same page in English', () => {
     const all = links(`sw/news/${ID}.html`);
     const others = all.filter((href) => href.startsWith('/') && !/^\/sw(?:\/|$)/.test(href));
-    expect([...new Set(others)]).toEqual([`/news/${ID}`]);
+    expect([...new Set(others)]).toEqual([`/news/${ID}`, `/lg/news/${ID}`]);
     expect(all).toContain('/sw/connect');
     expect(links('about.html')).toContain('/sw/about');
   });
 
-  it('is announced to search engines together with English', () => {
-    for (const file of ['about.html', 'sw/about.html']) {
-      const found = [...page(file).querySelectorAll('link[hreflang]')].map((link) => [
-        link.getAttribute('hreflang'),
+  it('is announced to search engines where its words are its own', () => {
+    const announced = (file: string) =>
+      [...page(file).querySelectorAll('link[hreflang], link[rel=canonical]')].map((link) => [
+        link.getAttribute('hreflang') ?? link.getAttribute('rel'),
+        link.getAttribute('href')?.replace(ORIGIN, ''),
+      ]);
+    const all = [
+      ['en', '/about'],
+      ['lg', '/lg/about'],
+      ['sw', '/sw/about'],
+      ['x-default', '/about'],
+    ];
+    for (const start of ['', 'sw/', 'lg/'])
+      expect(announced(`${start}about.html`)).toEqual([['canonical', `/${start}about`], ...all]);
+    expect(announced('sw/connect.html')).toEqual([['canonical', '/connect']]);
+    expect(announced('connect.html').map(([name]) => name)).not.toContain('sw');
+    expect(announced('index.html')).toEqual([['canonical', '/']]);
+    expect(announced('sw.html')).toEqual([['canonical', '/']]);
+    const addresses = read('sitemap.xml');
+    expect(addresses).toContain(`<loc>${ORIGIN}/sw/about</loc>`);
+    expect(addresses).not.toContain(`<loc>${ORIGIN}/sw/connect</loc>`);
+    expect(addresses.match(/\/lg\/\w+(?=<)/g)).toEqual(['/lg/about', '/lg/news', '/lg/connect']);
+    expect(read(`sw/news/${ID}.html`)).toContain('"inLanguage":"sw"');
+    expect(read(`lg/news/${ID}.html`)).toContain('"inLanguage":"en"');
+  });
+
+  it('is named in its own words in the header of every page, and leads to the same page', () => {
+    const named = (file: string) =>
+      [...page(file).querySelectorAll('header a[hreflang]')].map((link) => [
+        link.textContent,
+        link.getAttribute('lang'),
         link.getAttribute('href'),
       ]);
-      expect(found, file).toEqual([
-        ['en', `${ORIGIN}/about`],
-        ['sw', `${ORIGIN}/sw/about`],
-      ]);
-    }
-    expect(read('sitemap.xml')).toContain(`<loc>${ORIGIN}/sw/about</loc>`);
+    expect(named('connect.html')).toEqual([
+      ['Luganda', 'lg', '/lg/connect'],
+      ['Kiswahili', 'sw', '/sw/connect'],
+    ]);
+    expect(named('lg/connect.html')).toEqual([
+      ['English', 'en', '/connect'],
+      ['Kiswahili', 'sw', '/sw/connect'],
+    ]);
+  });
+
+  it('may have the number of a figure behind its noun', () => {
+    const figure = (file: string) => page(file).querySelector('[data-figures] li');
+    expect(figure('sw.html')?.lastElementChild?.textContent).toMatch(/\d/);
+    expect(figure('index.html')?.children).toHaveLength(0);
+  });
+
+  it('says of English pictures, people and quotations that they are English', () => {
+    const home = page('sw.html');
+    expect(home.querySelector('main img')?.getAttribute('lang')).toBe('en');
+    const quotation = home.querySelector('main blockquote')?.closest('li');
+    expect(quotation?.getAttribute('lang')).toBe('en');
+    expect(page('index.html').querySelector('main [lang=en]')).toBeNull();
   });
 
   it('shows its not-found page for an unknown address', () => {

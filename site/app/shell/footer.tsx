@@ -6,7 +6,6 @@ import { ContactStrip } from '../components/contact-strip/contact-strip.tsx';
 import { CurrentYear } from '../components/current-year/current-year.tsx';
 import { Logo } from '../components/logo/logo.tsx';
 import { SocialLinks } from '../components/social-links/social-links.tsx';
-import { Languages } from './languages.tsx';
 import { NavLinks } from './nav-links.tsx';
 import styles from './footer.module.css';
 
@@ -65,11 +64,6 @@ export function Footer({ chat }: { chat: string }) {
               className={styles.link}
               idOf={(href) => (href === '/' ? href : undefined)}
             />
-            {OTHER_LANGUAGES && (
-              <li>
-                <Languages languages={OTHER_LANGUAGES} className={styles.link} />
-              </li>
-            )}
           </ul>
         </div>
       </div>

@@ -7,7 +7,9 @@ import { useCurrent } from './current.ts';
 import { Dropdown } from './dropdown.tsx';
 import { headerEntries } from './header-entries.ts';
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx';
+import { Languages } from './languages.tsx';
 import styles from './header.module.css';
+import languageStyles from './languages.module.css';
 
 const { entries, connect } = headerEntries(navigation.main);
 
@@ -56,6 +58,11 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
             )}
           </ul>
         </nav>
+        {OTHER_LANGUAGES && (
+          <span className={languageStyles.inHeader}>
+            <Languages languages={OTHER_LANGUAGES} />
+          </span>
+        )}
         <button
           type="button"
           className={styles.toggle}

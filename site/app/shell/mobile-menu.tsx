@@ -4,7 +4,6 @@ import ui from 'content:ui';
 import { Logo } from '../components/logo/logo.tsx';
 import { SiteLink } from '../components/site-link/site-link.tsx';
 import { useCurrent } from './current.ts';
-import { Languages } from './languages.tsx';
 import { NavLinks } from './nav-links.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -58,7 +57,6 @@ export function MobileMenu() {
         <p className={styles.contact} translate="no">
           <a href={site.phone.call}>{site.phone.display}</a>
           <a href={`mailto:${site.emails.info}`}>{site.emails.info}</a>
-          {OTHER_LANGUAGES && <Languages languages={OTHER_LANGUAGES} />}
         </p>
       </div>
     </dialog>

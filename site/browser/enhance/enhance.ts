@@ -10,6 +10,7 @@ import { savesData } from '../boot/connection.ts';
 import { fitFooter } from './footer.ts';
 import { watchHeader } from './header.ts';
 import { loadFonts } from './load-fonts.ts';
+import { watchLanguages } from './languages.ts';
 import { closeMenus, watchMenus } from './menus.ts';
 import { watchPictures } from './failed-pictures.ts';
 import { reportVisits } from './report-visits.ts';
@@ -56,6 +57,7 @@ watchTabs();
 reportVisits();
 watchForms();
 watchSearch();
+if (OTHER_LANGUAGES) watchLanguages();
 if (savesData()) replacePictures();
 else void loadFonts();
 // Only React can show the news category of the query.

@@ -1,9 +1,12 @@
 /** On long pages, marks the link to the part that is on the screen (`app/components/parts/parts.tsx`). */
 
 let observer: IntersectionObserver | undefined;
+/** The id of the part on the screen, for the links to other languages. */
+export let partInView: string | undefined;
 
 /** @param id of the part; `undefined` for the hero and the closing section */
 function mark(id: string | undefined): void {
+  if (OTHER_LANGUAGES) partInView = id;
   // Scrolls sideways only: `scrollIntoView` would stop a scroll of the page. The link with the focus stays in view.
   const row = document.querySelector('[data-parts] ul:not(:focus-within)');
   if (id === undefined) row?.scrollTo({ left: 0 });

@@ -19,7 +19,7 @@ export function Faq({ entries }: Props) {
           key={ids[index]}
           name="faq"
           className={styles.entry}
-          {...(OTHER_LANGUAGES && langIn(entry))}
+          {...(MAY_BE_UNTRANSLATED && langIn(entry))}
           suppressHydrationWarning
         >
           <summary className={styles.question}>

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { questionIds } from './question-id.ts';
 
-const idsOf = (questions: readonly string[]) => questionIds(questions.map((question) => ({ question })));
+const idsOf = (questions: readonly string[]) =>
+  questionIds(questions.map((question) => ({ question })));
 
 describe('the ids of questions', () => {
   it('are their words', () => {
-    expect(
-      idsOf(['How do I take a soil sample?', 'No email, or no more newsletters?']),
-    ).toEqual(['how-do-i-take-a-soil-sample', 'no-email-or-no-more']);
+    expect(idsOf(['How do I take a soil sample?', 'No email, or no more newsletters?'])).toEqual([
+      'how-do-i-take-a-soil-sample',
+      'no-email-or-no-more',
+    ]);
   });
 
   it('are positions where a question has no Latin letters, or only words that blockers remove', () => {

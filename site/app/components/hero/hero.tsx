@@ -62,7 +62,7 @@ export function Hero({
           width={wide.width}
           height={wide.height}
           alt={wide.alt}
-          {...(OTHER_LANGUAGES && langIn(wide))}
+          {...(MAY_BE_UNTRANSLATED && langIn(wide))}
           decoding="async"
         />
       </picture>

@@ -80,7 +80,7 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        {...(OTHER_LANGUAGES && langIn(picture))}
+        {...(MAY_BE_UNTRANSLATED && langIn(picture))}
         decoding="async"
         data-fallback={fallback}
         data-ground={picture.ground}

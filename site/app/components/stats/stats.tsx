@@ -2,6 +2,7 @@ import ui from 'content:ui';
 import { fill } from '../../collections/fill.ts';
 import type { Stat } from '#render/content/field-kinds.ts';
 import styles from './stats.module.css';
+import turned from './turned.module.css';
 
 /**
  * Figures, each in one text node, exactly as the specification writes them (reading 13). A language in which the number
@@ -13,10 +14,10 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
     <ul className={styles.stats} data-figures>
       {stats.map(({ value, label }) =>
         LANGUAGE_PATH && !ui.figure.startsWith('{value}') ? (
-          <li key={label} className={`${styles.stat} ${styles.turned}`}>
+          <li key={label} className={`${styles.stat} ${turned.stat}`}>
             {ui.figure.split(/(?=\{value\})|(?<=\{value\})/).map((part) =>
               part === '{value}' ? (
-                <b key={part} className={styles.value}>
+                <b key={part} className={turned.value}>
                   {value}
                 </b>
               ) : (

@@ -126,7 +126,7 @@ function Testimonials() {
     <Section title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.testimonials}>
         {testimonials.map(({ name, role, quote, text: words, avatar, rating, ...entry }) => (
-          <li key={name} data-reveal="section" {...(OTHER_LANGUAGES && langIn(entry))}>
+          <li key={name} data-reveal="section" {...(MAY_BE_UNTRANSLATED && langIn(entry))}>
             <div className={styles.testimonial}>
               <Picture
                 picture={avatar}

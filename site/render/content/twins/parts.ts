@@ -1,4 +1,7 @@
-/** The texts of a file that a translator translates, each with its place. */
+/**
+ * The texts of a file that a translator translates, each with its place. A twin is a file of a language beside the first
+ * one; its original is the first language's file of that name.
+ */
 import type { z } from 'zod';
 import { mapFields, type FieldPath } from '../find-fields.ts';
 import { placeName } from '../mistake.ts';
