@@ -55,6 +55,8 @@ export type FieldMeta = {
   lines?: boolean;
   /** Whether it is a text in Markdown. */
   isMarkdown?: true;
+  /** In the editor: whether it is a colour. */
+  isColour?: true;
   /** In the editor: whether it is a day with a time. */
   isMoment?: boolean;
 };
