@@ -62,3 +62,10 @@ it('a day in the past is named if the text invites people to it', () => {
   expect(advice({ body: body('23 November 2026') })).toEqual([]);
   expect(advice({ body: 'The mill was built on 2 May 2001. [Write](/connect).' })).toEqual([]);
 });
+
+it('the day of an article that is to come, or very long ago, is named', () => {
+  const on = (date: string) => advice({ data: { title: 'A', date } });
+  expect(on('2031-01-01')).toEqual([expect.stringContaining('2031-01-01 is to come')]);
+  expect(on('0999-01-01')).toEqual([expect.stringContaining('Is the year right?')]);
+  expect(on('2026-11-24')).toEqual([]);
+});

@@ -138,12 +138,34 @@ const dateAdvice = ({ body, now }: Advised) =>
         `${day} is over, and this sentence speaks of it as of something to come: “${beginning(sentence)} …”.`,
     );
 
+/** The year of the oldest article that one would expect. */
+const OLDEST = 1990;
+
+/** Advice on the day of an article: one to come shows already now, and a far one is a slip of the hand. */
+function dayAdvice({ data, isArticle, now }: Advised): string[] {
+  const date = isArticle && isGroup(data) ? data['date'] : undefined;
+  if (typeof date !== 'string') return [];
+  if (Number(date.slice(0, 4)) < OLDEST) return [`Date: it is ${date}. Is the year right?`];
+  // The day begins when it begins in the first time zone.
+  return Date.parse(`${date}T00:00+14:00`) > now.getTime()
+    ? [
+        `Date: ${date} is to come, but visitors see the article at once. “Publish on” shows it later.`,
+      ]
+    : [];
+}
+
 /** What visitors do not see, and need not. */
 const hiddenAdvice = ({ body }: Advised) =>
   readProse(body).notes.map((note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`);
 
 /** All advice on a text. */
 export const adviceOn = (advised: Advised): string[] =>
-  [titleAdvice, pictureAdvice, readingAdvice, dateAdvice, hiddenAdvice, actAdvice].flatMap(
-    (advise) => advise(advised),
-  );
+  [
+    titleAdvice,
+    pictureAdvice,
+    readingAdvice,
+    dayAdvice,
+    dateAdvice,
+    hiddenAdvice,
+    actAdvice,
+  ].flatMap((advise) => advise(advised));

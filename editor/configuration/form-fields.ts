@@ -21,7 +21,7 @@ export type Field = {
   count?: number | undefined;
   /** Of a text: whether it may have several lines, its kind of input, and its length in characters. */
   lines?: boolean;
-  input?: 'text' | 'date' | 'datetime-local' | 'number';
+  input?: 'text' | 'date' | 'datetime-local' | 'number' | 'color';
   least?: number | undefined;
   most?: number | undefined;
   /** Of a list: how many entries its place on the page has room for. */
@@ -167,7 +167,7 @@ export function fieldFor(name: string, schema: z.ZodType, group?: Group): Field 
     case 'tick':
       return { ...field, kind: 'tick' };
     default: {
-      const { kind, drawn = [], isMoment = false } = shape.words;
+      const { kind, drawn = [], isMoment = false, isColour = false } = shape.words;
       if (kind !== undefined && kind !== 'fact' && kind !== 'font')
         return {
           ...field,
@@ -181,7 +181,7 @@ export function fieldFor(name: string, schema: z.ZodType, group?: Group): Field 
       return {
         ...field,
         kind: 'text',
-        input: isMoment ? 'datetime-local' : input[shape.type],
+        input: isColour ? 'color' : isMoment ? 'datetime-local' : input[shape.type],
         lines: shape.words.lines === true,
         isLink: shape.words.isLink,
         least,

@@ -1,6 +1,7 @@
 /** Reads from a schema what the editor needs: its fields, their types, and their help texts. */
 import type { z } from 'zod';
 import type { FieldMeta } from '@website/site/content/field-kinds.ts';
+import type { FieldPath } from '@website/site/content/find-fields.ts';
 
 export type Shape = {
   words: FieldMeta;
@@ -92,4 +93,14 @@ export function shapeOf(schema: z.ZodType, outer: Partial<Shape> = {}): Shape {
   if (def.type === 'boolean') return { ...base, type: 'tick' };
   if (def.type === 'number') return { ...base, type: 'number' };
   return { ...base, type: def.format === 'date' ? 'day' : 'text' };
+}
+
+/** The shape of a field of a schema; `undefined` if there is no such field. */
+export function shapeAt(schema: z.ZodType, [part, ...others]: FieldPath): Shape | undefined {
+  const shape = shapeOf(schema);
+  if (part === undefined) return shape;
+  const isMany = shape.type === 'list' || shape.type === 'record';
+  const inner =
+    shape.type === 'group' ? shape.fields[String(part)] : isMany ? shape.entry : undefined;
+  return inner && shapeAt(inner, others);
 }

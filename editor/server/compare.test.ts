@@ -19,6 +19,18 @@ it('names the field of a form and its text before and after', () => {
   ).toEqual([{ label: 'For search engines, Title', before: 'Old', after: 'New' }]);
 });
 
+it('shows a text as visitors read it, and where its links lead', () => {
+  const compare = (before: string, after: string) =>
+    differences('en/news/crop.md', article('A', before), article('A', after));
+  expect(compare('## Rain\n\n**It** fell.', '## Rain\n\nIt [fell](/about).')).toEqual([
+    { label: 'Text, links', before: '', after: '/about' },
+  ]);
+  expect(compare('- **One**\n- two', '- **One**\n- three')).toEqual([
+    { label: 'Text', before: 'One\n\ntwo', after: 'One\n\nthree' },
+  ]);
+  expect(compare('It rained.', '**It** rained.')[0]?.after).toContain('The words are the same.');
+});
+
 it('an entry that is put in or taken out leaves the others alone', () => {
   const paper = (...titles: string[]) =>
     `sections:\n${titles.map((title) => `  - title: ${title}\n`).join('')}`;

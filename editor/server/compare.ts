@@ -3,18 +3,43 @@ import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { isGroup, valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
 import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import { readProse } from '@website/site/content/prose.ts';
+import { documentOfFile } from '../configuration/documents.ts';
+import { labelOf } from '../configuration/form-fields.ts';
+import { shapeAt, type Shape } from '../configuration/shape.ts';
 import { labelAt } from './field-problems.ts';
 
-/** A field that is different. A field that was not there, or is not there any more, is an empty text. */
+/**
+ * A field that is different, in the words that visitors read. A field that was not there, or is not there any more, is
+ * an empty text.
+ */
 export type Difference = { label: string; before: string; after: string };
+
+const ONLY_LOOK = 'The words are the same. Only headings, bold words or lists are different.';
 
 type Visit = (place: FieldPath, before: unknown, after: unknown) => void;
 
 /** A single value in words. */
-function shown(value: unknown): string {
+function shown(value: unknown, shape?: Shape): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return shape?.type === 'choice' ? labelOf(value) : value;
+}
+
+/** What is different in a text in Markdown: its words, where its links lead, its pictures, or only its look. */
+function inProse(label: string, before: string, after: string): Difference[] {
+  const [old, fresh] = [readProse(before), readProse(after)];
+  const found = [
+    { label, before: old.blocks.join('\n\n'), after: fresh.blocks.join('\n\n') },
+    { label: `${label}, links`, before: old.links.join('\n'), after: fresh.links.join('\n') },
+    {
+      label: `${label}, pictures`,
+      before: old.pictures.map(({ name }) => name).join('\n'),
+      after: fresh.pictures.map(({ name }) => name).join('\n'),
+    },
+  ].filter((one) => one.before !== one.after);
+  return found.length > 0 ? found : [{ label, before: '', after: ONLY_LOOK }];
 }
 
 /** Compares lists: an entry that was put in or taken out does not make the others different. */
@@ -99,11 +124,16 @@ export function differences(
   after: string | undefined,
 ): Difference[] {
   const found: Difference[] = [];
+  const schema = documentOfFile(file)?.schema;
+  const isEntry = file.endsWith('.md');
   try {
     const [old, fresh] = [dataOf(file, before), dataOf(file, after)];
     visitParts(old, fresh, [], (place, one, other) => {
       const label = labelOfPlace(file, place, [fresh, old]);
-      found.push({ label, before: shown(one), after: shown(other) });
+      const shape = schema && shapeAt(schema, place);
+      const [was, is] = [shown(one, shape), shown(other, shape)];
+      const isProse = (isEntry && place[0] === 'body') || shape?.words.isMarkdown === true;
+      found.push(...(isProse ? inProse(label, was, is) : [{ label, before: was, after: is }]));
     });
     return found;
   } catch {

@@ -282,7 +282,7 @@ describe('on the page of photographs', () => {
     expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.png']);
     const one = await page('photographs?name=Field%20day');
     expect(one).toContain('1,000 × 700 px');
-    expect(one).not.toContain('Delete the picture');
+    expect(one).toContain('It cannot be deleted while it is used');
     expect((await send('photographs?name=Field%20day', { what: 'delete' })).status).toBe(409);
 
     const body = saving(ARTICLE, await openText(ARTICLE), { title: '' });

@@ -168,6 +168,7 @@ describe('a save', () => {
     expect(saved).toMatchObject({ of: 'news/first-rains' });
     expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
     expect(store.save('news', entry, '')).toEqual({ ...saved, version: undefined });
+    expect(() => store.save('news', { ...entry, title: 'Index' }, '')).toThrow(/“index” stands/);
     const other = { ...entry, author: 'Somebody else' };
     const text = expect.stringContaining('already one with this address') as string;
     const problem = { place: 'title', text };

@@ -63,6 +63,11 @@ export type StoreSettings = {
 const html = (markdown: string) => toHtml(markdown, '');
 const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
+/** On many servers this file is the list of the folder, which it would hide. */
+const INDEX = 'index';
+const NO_INDEX =
+  'The address “index” stands for the whole list. Choose another one, such as price-index';
+
 /** A mistake in the title of a new entry. */
 const titleProblem = (text: string, file = ''): FormProblem => ({
   ...{ file, text, field: 'title', label: 'Title', place: 'title' },
@@ -287,6 +292,7 @@ export function contentStore({
     const folder = folders.find(({ id }) => id === of);
     if (!folder) return known(of);
     const name = slugOf(textIn(form, 'title')) || otherName;
+    if (name === INDEX) throw refusalOf([titleProblem(NO_INDEX)]);
     if (name !== '') return entryDocument(folder, name);
     const text = 'The title needs letters from A to Z or digits: the address is made of them';
     throw refusalOf([titleProblem(text)]);
@@ -366,6 +372,7 @@ export function contentStore({
       if (!document.isMarkdown || words === undefined)
         throw new Refusal('Only articles and services can be renamed.', 400);
       if (to === name) return undefined;
+      if (to === INDEX) throw new Refusal(`${NO_INDEX}.`);
       if (!NAME.test(to)) throw new Refusal('Expected lower case words joined by hyphens.');
       const renamed = known(`${path.posix.dirname(document.id)}/${to}`);
       if (read(renamed.words) !== undefined)

@@ -20,3 +20,24 @@ export const contrastOf = (a: number, b: number): number =>
 /** The contrast of two colours such as `#10231b`: 1 to 21. */
 export const contrast = (a: string, b: string): number =>
   contrastOf(luminance(channels(a)), luminance(channels(b)));
+
+/**
+ * The colour nearest to one that passes a test: it is mixed with black or white, as little as needed.
+ * @returns `undefined` if no such colour passes
+ */
+export function nearestColour(
+  colour: string,
+  passes: (colour: string) => boolean,
+): string | undefined {
+  for (let share = 1; share <= 100; share += 1)
+    for (const end of [0, 255]) {
+      const mixed = channels(colour).map((channel) =>
+        Math.round(channel + ((end - channel) * share) / 100)
+          .toString(16)
+          .padStart(2, '0'),
+      );
+      const found = `#${mixed.join('')}`;
+      if (passes(found)) return found;
+    }
+  return undefined;
+}

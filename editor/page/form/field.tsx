@@ -65,24 +65,30 @@ function TextField({ field, place, value }: FieldProps) {
   const text = textOf(value);
   const isMoment = input === 'datetime-local';
   const shown = isMoment ? text.replace(' ', 'T') : text;
-  // A browser shows nothing of a day that it cannot read. The words must stay in sight.
-  const isDay =
-    (input === 'date' || isMoment) &&
-    (text === '' || /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(shown));
+  // A browser shows nothing of a day or colour that it cannot read. The words must stay in sight.
+  const isPicked =
+    input === 'color'
+      ? /^#[0-9a-f]{6}$/.test(text)
+      : (input === 'date' || isMoment) &&
+        (text === '' || /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/.test(shown));
   const rows = text
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
   return (
     <div className="field">
       <label htmlFor={place}>{labelOf(field)}</label>
-      {isDay ? (
+      {isPicked ? (
         <input
           id={place}
           type={input}
           value={shown}
           {...joined}
           onChange={({ target }) =>
-            change(place, isMoment ? target.value.replace('T', ' ') : target.value)
+            change(
+              place,
+              isMoment ? target.value.replace('T', ' ') : target.value,
+              input === 'color',
+            )
           }
         />
       ) : (

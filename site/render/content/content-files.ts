@@ -122,7 +122,7 @@ export const isFile = (file: string): boolean =>
 export function allContent(content: string): string[] {
   return readdirSync(content, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
-    if (isLeftOver(name)) return [];
+    if (isLeftOver(name) || isReadme(name)) return [];
     // Photographs may be on another disk, so the folder itself may be a link.
     if (!isFolder(path.join(content, name))) return TEXT_FILE.test(name) ? [name] : [];
     const { files } = listContent(path.join(content, name), { ending: /./, isDeep: true });

@@ -1,4 +1,5 @@
 /** The pairs of colours that the design uses, and the contrast that each needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+import { contrast, nearestColour } from '#encoding/colour.ts';
 
 /** The smallest contrast of text, and of signs, borders and the focus. */
 const TEXT = 4.5;
@@ -44,3 +45,21 @@ export const PAIRS: readonly Pair[] = [
   ...on('field-line', ['white', 'cream'], SIGN, 'borders of fields'),
   ...on('indigo', ['white', 'cream'], SIGN, 'the focus'),
 ];
+
+/**
+ * The colour nearest to one that can be read wherever the design uses it, if there is one.
+ * @param of the colours, by name
+ */
+export const readableColour = (
+  name: string,
+  of: Readonly<Record<string, string>>,
+): string | undefined =>
+  nearestColour(of[name] ?? '', (colour) =>
+    PAIRS.filter((pair) => pair[0] === name || pair[1] === name).every(
+      ([one, ground, least]) =>
+        contrast(
+          one === name ? colour : (of[one] ?? ''),
+          ground === name ? colour : (of[ground] ?? ''),
+        ) >= least,
+    ),
+  );

@@ -55,6 +55,8 @@ export type FieldMeta = {
   lines?: boolean;
   /** Whether it is a text in Markdown. */
   isMarkdown?: true;
+  /** In the editor: whether it is a colour. */
+  isColour?: true;
   /** In the editor: whether it is a day with a time. */
   isMoment?: boolean;
 };
@@ -75,7 +77,7 @@ export function unknownNames(text: string, allowed: readonly string[] = []): str
 
 /** The message about unknown names in braces. */
 export const namesMessage = (allowed: readonly string[] = []) =>
-  `only these names in braces: ${[...FACT_NAMES, ...allowed].join(', ')}`;
+  `only these names in braces (write other braces as round ones): ${[...FACT_NAMES, ...allowed].join(', ')}`;
 
 /** A text in which only these names may stand in braces. The names of facts have been replaced before. */
 const textWith = (...allowed: string[]) =>

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contrast } from '#encoding/colour.ts';
-import { PAIRS } from '#render/content/contrast.ts';
-import { companyLogo, fact, factLine, fontFile } from '#render/content/field-kinds.ts';
+import { PAIRS, readableColour } from '#render/content/contrast.ts';
+import {
+  companyLogo,
+  fact,
+  factLine,
+  fontFile,
+  type FieldMeta,
+} from '#render/content/field-kinds.ts';
 import { ROOT } from '#render/content/root.ts';
 
 export const file = 'brand.yaml';
@@ -15,11 +21,13 @@ const NAMES = Array.from(TOKENS.matchAll(/\bbrand\(([\w-]+)\)/g), ([, name = '']
 const A_MARK =
   'the path of a drawing in one colour, which begins with M (docs/rebranding.md, "Mark", says how to get it)';
 
-const colour = factLine.regex(/^#[0-9a-f]{6}$/, {
-  error: 'a colour such as #10231b, in lower case',
-  // Otherwise contrasts would be computed from a text that is no colour.
-  abort: true,
-});
+const colour = factLine
+  .regex(/^#[0-9a-f]{6}$/, {
+    error: 'a colour such as #10231b, in lower case',
+    // Otherwise contrasts would be computed from a text that is no colour.
+    abort: true,
+  })
+  .meta({ kind: 'fact', isColour: true } satisfies FieldMeta);
 
 /** A font of the company's own. `npm run fonts` checks the file, and makes of it what visitors load. */
 const ownFont = z.strictObject({
@@ -41,10 +49,12 @@ export const schema = z.strictObject({
         if (found >= least) continue;
         // Cut, not rounded: 4.499 is too little.
         const shown = Math.floor(found * 100) / 100;
+        const better = readableColour(name, colours);
+        const advice = better === undefined ? '' : `; ${better} is the nearest that passes`;
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: `a contrast of at least ${least} with ${ground} (${where}); it is ${shown}`,
+          message: `a contrast of at least ${least} with ${ground} (${where}); it is ${shown}${advice}`,
         });
       }
     }),
