@@ -121,12 +121,12 @@ export default {
     {
       name: 'forms-service-has-few-doors',
       comment:
-        'It meets the site by HTTP and by files of the build; its code shares the fields, their validation and the HTTP server.',
+        'It meets the site by HTTP and by files of the build; its code shares fields, validation, receipts and the HTTP server.',
       severity: 'error',
       from: { path: '^forms-service/', pathNot: TESTS },
       to: {
         path: '^site/',
-        pathNot: String.raw`^site/(serve/|app/forms/(fields|validation)\.ts$)`,
+        pathNot: String.raw`^site/(serve/|app/forms/(fields|receipt|validation)\.ts$)`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -166,14 +166,28 @@ describe('the service', () => {
   describe('a browser without scripts', () => {
     it('is redirected to the thanks page', async () => {
       const answer = await post();
+      const [stored] = await service.stored();
+      expect(stored).toMatchObject({ fields: INQUIRY, suspicion: null });
       expect([answer.status, answer.headers['Location']]).toEqual([
         303,
-        '/submissions/inquiry/thanks',
+        `/submissions/inquiry/thanks?number=${stored?.reference}`,
       ]);
-      expect(await service.stored()).toMatchObject([{ fields: INQUIRY, suspicion: null }]);
       const thanks = await service.ask({ method: 'GET', url: answer.headers['Location'] ?? '' });
-      expect([thanks.status, thanks.text]).toEqual([200, '<h1>Thanks for inquiry</h1>']);
+      expect([thanks.status, thanks.text]).toEqual([
+        200,
+        `<h1>Thanks for inquiry ${stored?.reference}</h1>`,
+      ]);
     });
+
+    it.each(['', 'KAG', 'KAG-1234-123', '<b>-1234-1234', 'call 0700000000'])(
+      'sees no number where an address has %j',
+      async (number) => {
+        const query = new URLSearchParams({ number }).toString();
+        const url = `/submissions/inquiry/thanks?${query}`;
+        const { text } = await service.ask({ method: 'GET', url });
+        expect(text).toBe('<h1>Thanks for inquiry</h1>');
+      },
+    );
 
     it('gets the form back, with what was typed and the errors', async () => {
       const answer = await post({ email: ' jane', subject: '' });

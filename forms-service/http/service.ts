@@ -35,6 +35,16 @@ const STAMP = `${FOLDER}stamp`;
 /** The page after a form was taken. @param canWrite whether a mail can reach the address in it */
 const thanksAddress = (form: Form, canWrite: boolean) =>
   `${FOLDER}${form}/thanks${canWrite ? '' : '/no-mail'}`;
+/** In the query of that page: the number of the submission. */
+const NUMBER = 'number';
+const A_NUMBER = /^[\p{L}\p{N}]{1,12}(?:-[A-Z0-9]{4}){2}$/u;
+
+/** The number in the query of a request, if it can be one: anybody can write an address. */
+function numberIn({ url = '' }: IncomingMessage): string | undefined {
+  const given = new URL(url, 'http://localhost').searchParams.get(NUMBER) ?? '';
+  return A_NUMBER.test(given) ? given : undefined;
+}
+
 /**
  * The key of an attempt, with or without the quotes of the header's draft (draft-ietf-httpapi-idempotency-key-header).
  */
@@ -257,8 +267,11 @@ export function createService(parts: ServiceParts) {
       if (isMany) await slowLane.pass(counted);
       const outcome = replayed ? 'replayed' : (suspicion ?? isMany) ? 'quarantined' : 'taken';
       const canWrite = isMailbox(fields.email);
-      if (notation === 'form')
-        return { ...redirect(`${thanksAddress(form, canWrite)}${pages.query}`), outcome };
+      if (notation === 'form') {
+        const thanks = `${thanksAddress(form, canWrite)}${pages.query}`;
+        const number = `${pages.query ? '&' : '?'}${NUMBER}=${encodeURIComponent(reference)}`;
+        return { ...redirect(canWrite ? thanks + number : thanks), outcome };
+      }
       const headers = { 'Idempotent-Replayed': 'true' };
       const { noMail } = pages.words.messages.pages.thanks;
       const taken = { reference, ...(!canWrite && { said: noMail }) };
@@ -271,7 +284,9 @@ export function createService(parts: ServiceParts) {
   }
 
   /** Pages and data for GET requests, by address. */
-  const views: Readonly<Record<string, (pages: LanguagePages) => Reply>> = {
+  const views: Readonly<
+    Record<string, (pages: LanguagePages, number: string | undefined) => Reply>
+  > = {
     [STAMP]: () => plain(signStamp(parts.key, now())),
     [STYLES]: (pages) => ({
       ...plain(pages.css),
@@ -283,7 +298,8 @@ export function createService(parts: ServiceParts) {
       FORMS.flatMap((form) =>
         [true, false].map((canWrite) => [
           thanksAddress(form, canWrite),
-          (pages: LanguagePages) => page(pages.thanksPage(form, canWrite)),
+          (pages: LanguagePages, number: string | undefined) =>
+            page(pages.thanksPage(form, canWrite, number)),
         ]),
       ),
     ),
@@ -305,7 +321,7 @@ export function createService(parts: ServiceParts) {
     const view = views[path];
     if (view) {
       requireMethod(request, 'GET', 'HEAD');
-      return view(pages);
+      return view(pages, numberIn(request));
     }
     if (isForHealth(path)) {
       requireMethod(request, 'GET', 'HEAD');

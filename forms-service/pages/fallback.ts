@@ -172,6 +172,7 @@ export const FALLBACK = {
       noticeLink: 'What we do with your data',
       honeypot: 'Please leave this empty',
       receipts: each(FORMS, () => ''),
+      reference: 'Number: {reference}',
     },
     earlyAccess: { title: 'Early access', text: '', welcome: 'Thank you' },
     ui: { skip: 'Skip to the main content', menu: 'Main', phone: 'Phone', whatsapp: 'WhatsApp' },

@@ -1,6 +1,7 @@
 /** All pages that the service shows to visitors, made of plain data and of the file of a build. */
 import { createHash } from 'node:crypto';
 import type { FormName } from '@website/site/forms/fields';
+import { withReference } from '@website/site/forms/receipt';
 import { FormPage, type ReturnedForm } from './form-page.tsx';
 import { styleSheet } from './look.tsx';
 import { MessagePage, ProblemsPage, type Message } from './message-page.tsx';
@@ -23,9 +24,10 @@ export const STYLES = '/submissions/pages.css';
 function thanksFor(
   form: FormName,
   words: Words,
+  reference: string | undefined,
 ): Partial<Message> & { text: string; groups: Partial<Record<'title' | 'text', Group>> } {
   const { forms, inquiry, submissions, earlyAccess } = words;
-  const detail = submissions.receipts[form];
+  const detail = withReference(submissions, form, reference);
   switch (form) {
     case 'newsletter':
       return {
@@ -93,12 +95,16 @@ function pagesOf(edition: Edition) {
     /** The page of the site that has each form. */
     formAddresses: addresses as Readonly<Record<FormName, string>>,
     messagePage,
-    /** The page after a form was accepted. @param canWrite whether a mail can reach the address */
-    thanksPage(form: FormName, canWrite = true): string {
+    /**
+     * The page after a form was accepted.
+     * @param canWrite whether a mail can reach the address
+     * @param reference the number of the submission, if it is known
+     */
+    thanksPage(form: FormName, canWrite = true, reference?: string): string {
       const { title, home, noMail } = words.messages.pages.thanks;
       const link = { label: home, href: site.home };
       if (!canWrite) return messagePage({ title, link, text: noMail });
-      return messagePage({ title, link, isGood: true, ...thanksFor(form, words) });
+      return messagePage({ title, link, isGood: true, ...thanksFor(form, words, reference) });
     },
     /** The page with a form that was not accepted: the reason, the form with the visitor's input, and its errors. */
     formPage: (

@@ -19,7 +19,8 @@ function testPages(): Pages {
     ...createPages(siteFile),
     messagePage: ({ title, button }) => `<h1>${title}</h1>${button?.token ?? ''}`,
     problemsPage: () => '<h1>Problems</h1>',
-    thanksPage: (form, canWrite) => `<h1>Thanks for ${form}${canWrite ? '' : ', no mail'}</h1>`,
+    thanksPage: (form, canWrite, number = '') =>
+      `<h1>${`Thanks for ${form}${canWrite ? '' : ', no mail'} ${number}`.trim()}</h1>`,
     formPage: (form, problem, returned) => JSON.stringify({ form, problem, returned }),
   };
 }

@@ -60,8 +60,10 @@ test.describe('without scripts', () => {
     await page.goto('/about');
     await signupParts(page).field.fill('jane@kilele.example');
     await signupParts(page).button.click();
-    await expect(page).toHaveURL(`${cross.service}/submissions/partnership/thanks`);
+    const thanks = `${cross.service}/submissions/partnership/thanks`;
+    await page.waitForURL(`${thanks}?number=*`);
     const stored = await cross.stored();
+    await expect(page.getByText(`${stored.at(-1)?.reference}`)).toBeVisible();
     expect(stored.at(-1)).toMatchObject({ form: 'partnership', state: 'new', suspicion: null });
   });
 });

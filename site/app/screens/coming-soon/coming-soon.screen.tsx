@@ -19,13 +19,12 @@ function ComingSoon() {
   return (
     <div className={styles.night} data-colour="news">
       <Hero hero={{ ...hero, kicker }} colour="news" tone="cream">
-        <HeroActions onPhones>
+        <HeroActions>
           <ButtonLink {...apply} variant="light" />
         </HeroActions>
       </Hero>
       <div className={styles.ground}>
         <EarlyAccessForm />
-        <ButtonLink {...apply} variant="quiet" />
         <ul className={styles.teasers}>
           {teasers.map(({ icon, title, text }) => (
             <li key={title} className={styles.teaser} data-reveal="section">

@@ -143,7 +143,7 @@ function Inquiry() {
       action={
         <>
           {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
-          <div dangerouslySetInnerHTML={{ __html: samples }} />
+          <div className={styles.samples} dangerouslySetInnerHTML={{ __html: samples }} />
           {isConnected() && <span className={styles.stamp}>{promise}</span>}
           <Answering subject={subject} />
         </>

@@ -11,7 +11,7 @@ export const screen = defineScreen({ meta: () => words.meta, Page: Search });
 
 function Search() {
   return (
-    <div data-colour="about">
+    <div className={styles.page} data-colour="about">
       <section className={styles.head}>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className={styles.text}>{words.text}</p>

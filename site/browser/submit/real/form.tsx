@@ -2,17 +2,20 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import words from 'content:submissions';
 import { SiteLink } from '#app/components/site-link/site-link.tsx';
 import { PRIVACY } from '#routes.ts';
+import { withReference } from '#app/forms/receipt.ts';
 import type { FormName, SubmissionFormProps } from '#app/forms/submission.ts';
 import styles from './form.module.css';
 import { noticeOf, onNotice, type Notice } from './form-notices.ts';
 import { requestStamp } from './post-attempt.ts';
+import { lastReference } from './send-submission.ts';
 import { actionOf } from './service-addresses.ts';
 
 export { hasAt as isAddressEnough } from '#app/forms/validation.ts';
 export { resumeSubmissions, submit } from './send-submission.ts';
 
-/** The text beside a form after the service has accepted it. */
-export const receiptOf = (form: FormName): string => words.receipts[form];
+/** The text beside a form after the service has accepted it: what we have, when we answer, and its number. */
+export const receiptOf = (form: FormName): string =>
+  withReference(words, form, lastReference(form));
 
 /** Whether somebody reads what is sent. */
 export const isConnected = (): boolean => true;

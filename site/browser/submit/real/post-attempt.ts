@@ -3,8 +3,8 @@ import { isTooOld, removeFailed, storeAttempt, type Attempt } from './pending-at
 import { actionOf, stampAddress } from './service-addresses.ts';
 
 export type Answer =
-  /** `said`: a text in place of the usual one. */
-  | { type: 'taken'; said: string | undefined }
+  /** `reference`: its number; `said`: a text in place of the usual one. */
+  | { type: 'taken'; reference: string; said: string | undefined }
   /** No response, or not from the service: the request may or may not have arrived. */
   | { type: 'unreachable' }
   /** Not sent: it has had no response for so long that the service may not remember it. */
@@ -108,7 +108,7 @@ async function read(response: Response): Promise<Answer> {
     (body) => body as ServiceAnswer,
     () => null,
   );
-  if (said?.reference) return { type: 'taken', said: said.said };
+  if (said?.reference) return { type: 'taken', reference: said.reference, said: said.said };
   if (ok) return { type: 'unreachable' };
   const reason = said?.errors?.map((error) => error.detail).join(' ') ?? said?.detail ?? '';
   // Any other status may be a temporary error of a proxy or of the service.

@@ -43,6 +43,7 @@ async function openPage() {
   scripts.resumeSubmissions();
   return {
     noticeOf,
+    lastReference: scripts.lastReference,
     /** Presses the button. The result is filled in when there is one. */
     press() {
       const result: { is?: 'taken' | 'failed'; said?: string | undefined } = {};
@@ -92,12 +93,16 @@ afterEach(() => {
 });
 
 describe('a stamp', () => {
-  it('hands on what the service says in place of the usual text', async () => {
+  it('hands on what the service says in place of the usual text, and its number', async () => {
     answers = [reply(201, { reference: 'KAG-7Q2M-XK4D', said: 'No mail' })];
-    const { press } = await openPage();
+    const { press, lastReference } = await openPage();
     const result = press();
     await pass(10_000);
     expect(result).toEqual({ is: 'taken', said: 'No mail' });
+    expect([lastReference('partnership'), lastReference('inquiry')]).toEqual([
+      'KAG-7Q2M-XK4D',
+      undefined,
+    ]);
   });
 
   it('is aged from its arrival, so that a slow connection does not make a submission too fast', async () => {

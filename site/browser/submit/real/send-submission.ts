@@ -31,6 +31,11 @@ type Delivery = {
   /** Ends the pause before the next try. */
   retryNow: () => void;
 };
+/** The number of what was last taken from each form, since the page was opened. */
+const references = new Map<FormName, string>();
+
+export const lastReference = (form: FormName): string | undefined => references.get(form);
+
 /** Deliveries without a response, by key. */
 const deliveries = new Map<string, Delivery>();
 
@@ -78,6 +83,7 @@ function settle({ attempt, isAwaited, isPending }: Delivery, answer: Answer): vo
   const { form, fields } = attempt;
   const reason = 'reason' in answer ? answer.reason : '';
   if (answer.type === 'taken') {
+    references.set(form, answer.reference);
     removeAttempt(attempt);
     removeFailed({ form });
     setNotice(form, isAwaited ? null : { type: 'sent', fields });

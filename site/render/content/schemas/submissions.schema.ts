@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELDS, namesOf } from '#app/forms/fields.ts';
-import { line } from '#render/content/field-kinds.ts';
+import { line, placeholders } from '#render/content/field-kinds.ts';
 import { lines, serviceErrors } from '#render/content/form-words.ts';
 
 export const file = 'submissions.yaml';
@@ -14,6 +14,8 @@ export const schema = z.strictObject({
   noticeLink: line,
   /** The lasting text beside each form after it was accepted. It differs from the message (reading 20). */
   receipts: byForm,
+  /** After it: the number by which staff find the submission. */
+  reference: placeholders('reference'),
   /** Label of the field that only programs fill in. */
   honeypot: line,
   /** Messages without a network: the input is kept on the device, or only while the page is open; later it was sent. */
