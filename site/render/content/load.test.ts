@@ -123,7 +123,7 @@ describe('a mistake', () => {
     [
       'an entry that has words and no facts',
       (files) => files.change(HOME, /^ {4}coffee:\n(?: {6}.*\n)+/m, ''),
-      ['image', 'link', 'colour', 'metres'].map(
+      ['image', 'link', 'metres'].map(
         (field) =>
           expect.stringContaining(
             `${HOME}: business.cards.coffee.${field}: missing; expected`,

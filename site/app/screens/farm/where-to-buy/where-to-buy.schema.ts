@@ -63,7 +63,16 @@ export const schema = farmPage({
   ),
   /** All counties of Kenya with their neighbours, for visitors from a county without a place. */
   neighbours: z
-    .record(slug, z.strictObject({ name: factLine, next: z.array(slug).min(1) }))
+    .record(
+      slug,
+      z.strictObject({
+        name: factLine,
+        next: z
+          .array(slug)
+          .min(1)
+          .meta({ title: 'Counties beside it', one: 'county' } satisfies FieldMeta),
+      }),
+    )
     .meta({ title: 'Neighbours of counties', one: 'county' } satisfies FieldMeta),
 }).superRefine(({ counties, neighbours }, context) => {
   const known = knownIn(context);
