@@ -5,6 +5,7 @@ import { drawRecordHarvest } from '../scenes/news/record-harvest.ts';
 import { drawSoilSensor } from '../scenes/news/soil-sensor.ts';
 import { drawWorkshop } from '../scenes/news/workshop.ts';
 import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-project.ts';
+import { drawCounterCheck } from '../scenes/programmes/counter-check.ts';
 import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
 import { drawGovernment } from '../scenes/programmes/government.ts';
 import { drawNgoTraining } from '../scenes/programmes/ngo-training.ts';
@@ -42,4 +43,5 @@ export const PROGRAMMES: Pictures = {
   ...card('programme', 'economic-viability', drawViability),
   ...card('programme', 'planting-calendar', drawPlantingCalendar),
   ...card('programme', 'weighing-day', drawWeighingDay),
+  ...card('programme', 'counter-check', drawCounterCheck),
 };
