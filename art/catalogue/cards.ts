@@ -7,6 +7,7 @@ import { drawWorkshop } from '../scenes/news/workshop.ts';
 import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-project.ts';
 import { drawCounterCheck } from '../scenes/programmes/counter-check.ts';
 import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
+import { drawFarmTable } from '../scenes/programmes/farm-table.ts';
 import { drawGovernment } from '../scenes/programmes/government.ts';
 import { drawNgoTraining } from '../scenes/programmes/ngo-training.ts';
 import { drawPlantingCalendar } from '../scenes/programmes/planting-calendar.ts';
@@ -44,4 +45,5 @@ export const PROGRAMMES: Pictures = {
   ...card('programme', 'planting-calendar', drawPlantingCalendar),
   ...card('programme', 'weighing-day', drawWeighingDay),
   ...card('programme', 'counter-check', drawCounterCheck),
+  ...card('programme', 'farm-table', drawFarmTable),
 };
