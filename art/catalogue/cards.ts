@@ -6,6 +6,7 @@ import { drawSoilSensor } from '../scenes/news/soil-sensor.ts';
 import { drawWorkshop } from '../scenes/news/workshop.ts';
 import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-project.ts';
 import { drawCounterCheck } from '../scenes/programmes/counter-check.ts';
+import { drawCuppingTable } from '../scenes/programmes/cupping-table.ts';
 import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
 import { drawFarmTable } from '../scenes/programmes/farm-table.ts';
 import { drawGovernment } from '../scenes/programmes/government.ts';
@@ -46,4 +47,5 @@ export const PROGRAMMES: Pictures = {
   ...card('programme', 'weighing-day', drawWeighingDay),
   ...card('programme', 'counter-check', drawCounterCheck),
   ...card('programme', 'farm-table', drawFarmTable),
+  ...card('programme', 'cupping-table', drawCuppingTable),
 };
