@@ -11,7 +11,7 @@ import { darker, type FaceShape, type PortraitContext } from './options.ts';
 const BRIDGE = 436;
 const NEAR_EYE = { x: 384, width: 0.96 } as const;
 const FAR_EYE = { x: 467, width: 0.7 } as const;
-const MOUTH = { x: 443, width: 0.82 } as const;
+const MOUTH = { x: 431, width: 0.9 } as const;
 
 /** The eyes look back at the visitor, past the turn of the head. */
 const GAZE = -22;
@@ -87,7 +87,7 @@ function drawPlanes(art: Art, { face, light, base, shade, deep }: PortraitContex
 }
 
 function drawFeatures(art: Art, context: PortraitContext): void {
-  const { face, deep, options } = context;
+  const { face } = context;
   for (const [{ x, width }, side] of [
     [NEAR_EYE, -1],
     [FAR_EYE, 1],
@@ -101,9 +101,6 @@ function drawFeatures(art: Art, context: PortraitContext): void {
   art.group(`translate(${MOUTH.x} 0) scale(${MOUTH.width} 1) translate(-400 0)`, () => {
     drawMouth(art, { ...context, face: { ...face, turn: 0 } });
   });
-  if (options.grin) {
-    art.line('M404 464C386 478 380 496 386 514', deep, 3, 'opacity=".4"');
-  }
 }
 
 function drawNose(art: Art, { face, light, base, shade, deep }: PortraitContext): void {

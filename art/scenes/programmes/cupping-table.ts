@@ -42,7 +42,7 @@ export function drawCuppingTable(): Art {
 
 /** A dark green room, jars of samples on its shelves, two lamps over the table. */
 function drawRoom(art: Art): void {
-  const wall = rect(0, 0, WIDTH, FLOOR);
+  const wall = rect(0, 0, WIDTH, HEIGHT);
   art.path(wall, PALETTE.forest);
   art.glow(wall, '#C9C068', ramp([0, 0.8], [0.45, 0.3], [1, 0]), [430, 250, 420]);
   art.glow(wall, '#C9C068', ramp([0, 0.7], [0.45, 0.25], [1, 0]), [960, 250, 380]);
