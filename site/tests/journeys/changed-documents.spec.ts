@@ -66,7 +66,8 @@ const look = (page: Page) =>
         ({ open }) => open,
       ),
       focus: [field?.localName, field?.getAttribute('name'), field?.selectionStart],
-      top: Math.round(scrollY),
+      // What comes above the field moves it in the page, not on the screen.
+      top: Math.round(field?.getBoundingClientRect().top ?? 0),
       hidden: [...document.querySelectorAll('main [data-reveal]')].filter(
         (part) => part.getBoundingClientRect().top < 0 && getComputedStyle(part).opacity !== '1',
       ).length,
