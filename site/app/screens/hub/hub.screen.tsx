@@ -47,7 +47,8 @@ export const screen = defineScreen<HubData>({
 /** A text with the telephone number of the company, if it has it, as a link to write an SMS. */
 function withSmsLink(text = '') {
   const { display, sms } = site.phone;
-  const [before, ...after] = text.split(display);
+  // Numbers in texts do not break.
+  const [before, ...after] = text.split(display.replaceAll(' ', '\u00a0'));
   return (
     <>
       {before}
