@@ -6,6 +6,7 @@ import { defineScreen } from '../../../router/screen.ts';
 import { PaperSection } from '../../papers/paper-section.tsx';
 import { FarmHead } from '../farm-head.tsx';
 import { Places } from './places.tsx';
+import styles from './where-to-buy.module.css';
 
 /** `/where-to-buy`: stockists, depots and buying centres by county. */
 export const screen = defineScreen({
@@ -19,9 +20,11 @@ function WhereToBuy() {
   const { stockist } = whereToBuy;
   return (
     <div data-colour="contact">
-      <FarmHead content={whereToBuy} cloth="sun">
-        <SampleMark />
-      </FarmHead>
+      <div className={styles.head}>
+        <FarmHead content={whereToBuy} cloth="sun">
+          <SampleMark />
+        </FarmHead>
+      </div>
       <Places />
       <Section id="stockist" title={stockist.title} text={stockist.text} ground="soft" />
       {stockist.sections.map((section, index) => (
