@@ -6,7 +6,7 @@ type SectionProps = {
   /** For links to this section (`components/parts`). */
   id?: string | undefined;
   title: string;
-  text?: string | undefined;
+  text?: Elements | string | undefined;
   /** Background: the colour of the page, white, the soft tone of the colour key, a warm tone, or a dark tone. */
   ground?: 'page' | 'white' | 'soft' | 'warm' | 'dark';
   /** `aside`: on wide screens the heading is beside the content and stays in view. */
