@@ -69,7 +69,7 @@ const SHORTEST = { first: 5, others: 4 };
 /** So are words of more pages than this. */
 const MOST_PAGES = 4;
 /** Most bytes of the documents (brotli): 25,000 of the search (`check-budgets.ts`) without its code and synonyms. */
-const LARGEST = 17_750;
+const LARGEST = 18_000;
 
 /** Names in capitals, such as KTDA, are short but are kept. So are words with a digit: 50M, H614. */
 const SHORT_NAMES = /\b(?:\p{Lu}{3,4}|\p{N}+\p{L}+|\p{L}+\p{N}+)\b/gu;
@@ -188,22 +188,14 @@ function allDocuments(content: Content): SearchDocument[] {
     const address = `${QUESTIONS}#${ids[index]}`;
     return withWords({ path: address, title: question, text, headings: '' }, [answer], shortest);
   });
-  const { counties, county, find, neighbours } = content.whereToBuy;
+  const { counties, county, neighbours } = content.whereToBuy;
   const kenya = countiesWithWords(neighbours);
   const all = Object.entries(counties).flatMap(([id, { places: list }]) =>
     Object.values(list).map((place) => ({ county: id, words: placeWords(place, '') })),
   );
-  /** What the page says of a county without a place. */
-  const nearestOf = (name: string) => {
-    const { near = [], away = 0, between = [] } = findPlaces(name, all, kenya).way ?? {};
-    const namesOf = (ids: readonly string[]) => ids.map((id) => neighbours[id]?.name).join(', ');
-    const form = new Intl.PluralRules(content.language).select(away);
-    const distance = fill(find.distance[form] ?? find.distance.other, {
-      count: away,
-      between: namesOf(between),
-    });
-    return fill(find.nearest, { counties: name, distance, near: namesOf(near) });
-  };
+  /** The nearest counties to one without a place, as the page shows them. */
+  const nearestOf = (name: string) =>
+    (findPlaces(name, all, kenya).way?.near ?? []).map((id) => neighbours[id]?.name).join(', ');
   const places = Object.entries(neighbours).map(([id, { name, towns = [] }]) => {
     const list = Object.values(counties[id]?.places ?? []);
     const hasPlace = list.length > 0;
