@@ -38,7 +38,7 @@ function WhereToBuy() {
             // A visitor may have opened one before hydration.
             <details key={section.title} suppressHydrationWarning>
               <summary>
-                <h3>{section.title}</h3>
+                <strong>{section.title}</strong>
               </summary>
               <PaperBody {...section} />
             </details>
