@@ -24,7 +24,7 @@ export function PhoneBar({ chat }: { chat: string }) {
         </a>
         <a href={chat} target="_blank" rel="noopener noreferrer" className={styles.way}>
           <Icon name="whatsapp" />
-          {ui.contactStrip.whatsapp}
+          {ui.contactStrip.chatApp}
         </a>
         {navigation.doors.map(({ name, href, icon }) => (
           <SiteLink key={href} href={href} className={styles.way} current={current(href)}>

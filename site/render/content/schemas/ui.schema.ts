@@ -20,6 +20,8 @@ export const schema = z.strictObject({
     call: line,
     write: line,
     whatsapp: line,
+    /** The same in the narrow bar of phones. */
+    chatApp: line,
     chat: placeholders('title'),
   }),
   /** A figure and what it counts, in the order of the language. */

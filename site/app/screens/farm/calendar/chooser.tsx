@@ -91,7 +91,8 @@ export function Chooser() {
             <div className={`${shared.layers} ${fields.select}`}>
               <select id="calendar-crop" className={fields.control} ref={crop} onInput={read}>
                 {Object.entries(crops).map(([id, name]) => (
-                  <option key={id} value={id}>
+                  // A translated name of a variety is a wrong order.
+                  <option key={id} value={id} translate={/\d/.test(name) ? 'no' : undefined}>
                     {name}
                   </option>
                 ))}

@@ -1,25 +1,61 @@
 import type farm from 'content:farm';
 import people from 'content:people';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { PersonCard } from '../../components/person-card/person-card.tsx';
 import { ONE_OF_THREE } from '../../components/picture/picture.tsx';
+import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
+import { pagePath } from '../../language.ts';
+import { defineScreen, type ScreenProps } from '../../router/screen.ts';
 import type { ColourKey } from '#render/content/field-kinds.ts';
-import { FarmHead } from '../farm/farm-head.tsx';
 import styles from './hub.module.css';
 
-type HubProps = { hub: typeof farm; colour: ColourKey; cloth: Cloth };
+type HubContent = typeof farm;
 
-/** A short page behind one of the two doors: cards that lead on and, for buyers, whom to write to. */
-export function Hub({ hub, colour, cloth }: HubProps) {
+type Look = { colour: ColourKey; cloth: Cloth };
+
+type HubData = { hub: HubContent; look: Look };
+
+/** The two doors, by their paths. */
+const hubs: Readonly<Record<string, Look & { load: () => Promise<{ default: HubContent }> }>> = {
+  '/farm': { load: () => import('content:farm'), colour: 'partners', cloth: 'leaf' },
+  '/buyers': { load: () => import('content:buyers'), colour: 'coffee', cloth: 'sun' },
+};
+
+/** @throws {Error} when the path has no hub */
+async function loadHub(path: string): Promise<HubData> {
+  const found = hubs[path];
+  if (!found) throw new Error(`There is no hub for ${path}: add it to screens/hub/hub.screen.tsx`);
+  const { load, ...look } = found;
+  return { hub: (await load()).default, look };
+}
+
+/** `/farm` and `/buyers`: short pages behind the two doors, with cards that lead on and, for buyers, whom to write to. */
+export const screen = defineScreen<HubData>({
+  load: ({ location }) => loadHub(pagePath(location.pathname)),
+  meta: ({ hub }) => hub.meta,
+  crumb: ({ hub }) => hub.head.title,
+  tone: 'cream',
+  Page: Hub,
+});
+
+function Hub({ data: { hub, look } }: ScreenProps<HubData>) {
+  const { colour, cloth } = look;
   const { title, text, items } = hub.tools;
   const links = [...items.map((item) => ({ ...item, label: item.title })), ...(hub.more ?? [])];
   return (
     <div data-colour={colour}>
-      <FarmHead content={hub} cloth={cloth}>
+      <PictureHead
+        above={<Breadcrumbs title={hub.head.title} />}
+        title={hub.head.title}
+        text={hub.head.text}
+        image={hub.image}
+        cloth={cloth}
+      >
         {/* On phones the cards are two screens long: here all of them, and some more, are one press away. */}
         <ul className={styles.list} data-screen-only>
           {links.map(({ label, href }) => (
@@ -30,7 +66,7 @@ export function Hub({ hub, colour, cloth }: HubProps) {
             </li>
           ))}
         </ul>
-      </FarmHead>
+      </PictureHead>
       <Section title={title} text={text}>
         <ul className={styles.tools}>
           {items.map((tool) => (
