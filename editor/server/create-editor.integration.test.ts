@@ -319,7 +319,7 @@ describe('on the page of the company’s own', () => {
     // The other forms of the page keep it.
     const mark = '<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>';
     await send('brand', { what: 'mark', svg: new File([mark], 'mark.svg') });
-    expect(read('facts/brand.yaml')).toMatch(/^mark: M1 1H63V63Z\nlogo: Maziwa logo$/m);
+    expect(read('facts/brand.yaml')).toMatch(/^mark: M1 1H63V63Z\n+logo: Maziwa logo$/m);
     await send('brand', { what: 'logo', logo: '' });
     expect(read('facts/brand.yaml')).not.toMatch(/^logo:/m);
   });
