@@ -116,9 +116,13 @@ describe('Markdown', () => {
     expect(readMarkdown('a.md', text)).toEqual({ fields: { title: 'Tea' }, body: 'Text\n' });
   });
 
-  it('may have the line ends of Windows', () => {
-    const read = readMarkdown('a.md', '---\r\ntitle: Tea\r\n---\r\nText\r\n');
-    expect(read).toEqual({ fields: { title: 'Tea' }, body: 'Text\r\n' });
+  it.each([
+    ['of Windows', '---\r\ntitle: Tea\r\n---\r\nOne\r\n\r\nTwo\r\n'],
+    ['of an old Mac', '---\rtitle: Tea\r---\rOne\r\rTwo\r'],
+    ['of several programs', '---\ntitle: Tea\r---\r\nOne\n\r\nTwo\r'],
+  ])('may have the line ends %s', (_what, text) => {
+    const read = readMarkdown('a.md', text);
+    expect(read).toEqual({ fields: { title: 'Tea' }, body: 'One\n\nTwo\n' });
   });
 
   it.each([

@@ -154,6 +154,9 @@ function cleaned(value: unknown, onClean: OnClean, path: readonly PropertyKey[] 
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
+/** A text with the same sign at the end of each line. Windows has two signs there, an old Mac another one. */
+export const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n');
+
 /**
  * Reads a YAML text to raw data, whose texts are cleaned. A text of comments only is an empty group.
  * @param file path for messages
@@ -161,7 +164,7 @@ const BYTE_ORDER_MARK = /^\ufeff/;
  * @throws {ContentError} with file and line
  */
 export function readYaml(file: string, text: string, onClean: OnClean = nothing): unknown {
-  const source = text.replace(BYTE_ORDER_MARK, '');
+  const source = withOneLineEnd(text.replace(BYTE_ORDER_MARK, ''));
   const read = dataOrMistakes(documents.memo(source), source);
   if ('mistakes' in read)
     throw new ContentError(
@@ -245,13 +248,13 @@ export function readText(file: string, shown: string): string {
 /** A line of `---`, which may have spaces behind it. */
 const FENCE = String.raw`---[ \t]*`;
 const FRONT_MATTER = new RegExp(
-  String.raw`^(\ufeff?(?:[ \t]*\r?\n)*${FENCE}\r?\n)([\s\S]*?)(?<=\n)(${FENCE}(?:\r?\n|$))([\s\S]*)$`,
+  String.raw`^(\ufeff?(?:[ \t]*\n)*${FENCE}\n)([\s\S]*?)(?<=\n)(${FENCE}(?:\n|$))([\s\S]*)$`,
 );
 
 /** The parts of a Markdown file. Together they are the file. */
 export type MarkdownParts = { open: string; front: string; close: string; body: string };
 
-/** Divides a Markdown file at the two lines of `---`; `undefined` if it does not have them. */
+/** Divides a Markdown file at the two lines of `---`; `undefined` if it does not have them. @param text as `withOneLineEnd` gives it */
 export function splitMarkdown(text: string): MarkdownParts | undefined {
   const [whole, open = '', front = '', close = '', body = ''] = FRONT_MATTER.exec(text) ?? [];
   return whole === undefined ? undefined : { open, front, close, body };
@@ -268,9 +271,10 @@ export function readMarkdown(
   text: string,
   onClean: OnClean = nothing,
 ): { fields: unknown; body: string } {
-  const parts = splitMarkdown(text);
+  const source = withOneLineEnd(text);
+  const parts = splitMarkdown(source);
   if (!parts) {
-    const isOpen = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
+    const isOpen = /^\ufeff?\s*---[ \t]*\n/.test(source);
     const there = `the ${isOpen ? 'second' : 'first'} one is missing`;
     const expected = 'fields between two lines of ---';
     throw new ContentError([{ file, place: 'front matter', code: 'unreadable', expected, there }]);
