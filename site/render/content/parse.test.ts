@@ -36,7 +36,7 @@ describe('YAML', () => {
   it.each([
     ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected a text']],
     ['a wrong type', 'title: 7', ["tea.yaml: title: expected a text, such as '7'; it is 7"]],
-    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5']],
+    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5; it is 6']],
     [
       'a word that is not in the list',
       'title: a\ncolour: red',
@@ -55,7 +55,7 @@ describe('YAML', () => {
       'rating: high\nmembers: none',
       [
         'tea.yaml: title: missing; expected a text',
-        'tea.yaml: rating: expected a number; it is "high"',
+        'tea.yaml: rating: expected a number, such as 2.5; it is "high"',
         'tea.yaml: members: expected a list; it is "none"',
       ],
     ],
