@@ -57,7 +57,7 @@ describe('a mistake', () => {
       },
       [
         'en/news/rain.markdown: file name: expected the name rain.md; nothing reads this file',
-        'en/uii.yaml: file name: expected another name; nothing reads this file',
+        'en/uii.yaml: file name: expected the name of a file that the site reads; nothing reads this one: is it "ui.yaml"?',
       ],
     ],
     [
@@ -172,7 +172,7 @@ describe('a mistake', () => {
         files.remove(ARTICLE);
       },
       [
-        'en/news/press.md: file name: expected another one; /news/press can have no page (unroutedPaths in site/routes.ts)',
+        'en/news/press.md: file name: expected another name, such as press-2.md; the address /news/press belongs to another page',
       ],
     ],
     [
@@ -235,7 +235,7 @@ describe('a mistake', () => {
         ],
         [
           'formerNames: [press]',
-          'formerNames[0]: expected another name; /news/press can have no page',
+          'formerNames[0]: expected another name; the address /news/press belongs to another page',
         ],
         [
           'formerNames: [advanced-fertilizer-tech]',
