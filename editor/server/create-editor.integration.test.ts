@@ -200,7 +200,9 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
   expect(sentence).not.toContain('text?of=team');
   // The phrase counts before its single words; no word is cut, and no sign of Markdown shows.
   const phrase = await page('texts?q=trained.%20the%20second');
-  expect(phrase).toMatch(/: … [^<]*1M\+ and 1\.5M\+ farmers trained\. The second includes [^<]* …</);
+  expect(phrase).toMatch(
+    /: … [^<]*1M\+ and 1\.5M\+ farmers trained\. The second includes [^<]* …</,
+  );
   expect(phrase).not.toContain('New article');
 });
 

@@ -151,7 +151,9 @@ export const addressStart = fact(
 
 /** Part of an address, or the name of an entry that has words and facts. */
 export const slug = fact(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens, such as tea-export'),
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens, such as tea-export'),
 );
 
 export const email = fact(z.email('an e-mail address'));
