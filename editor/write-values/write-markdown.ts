@@ -1,5 +1,5 @@
 /** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
-import { splitMarkdown } from '@website/site/content/parse.ts';
+import { splitMarkdown, withOneLineEnd } from '@website/site/content/parse.ts';
 import { refold, WIDTH } from './fold.ts';
 import { keepLineEnds } from './line-ends.ts';
 import { writeYaml } from './write-yaml.ts';
@@ -20,7 +20,7 @@ export const writeMarkdown = (
     // A new file, in the content's style.
     if (!parts) return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
     const { open, front, close, body: before } = parts;
-    return `${open}${writeYaml(front, fields)}${close}${writeProse(before, body, toHtml)}`;
+    return `${open}${writeYaml(front, fields)}${close}${writeProse(before, withOneLineEnd(body), toHtml)}`;
   });
 
 const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
