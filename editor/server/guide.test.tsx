@@ -46,7 +46,7 @@ const start = render(<StartPage {...role} waiting={1} unsaved={[unsaved]} name="
 const asked = { who: '', at: version.at, says: '' };
 const publish = {
   ...{ ...common, ...role, changes: [], photographs: [], versions: [], problems: [], hidden: [] },
-  ...{ canPutBack: true, handsOn: true, saved: '', compare: () => [] },
+  ...{ translations: [], canPutBack: true, handsOn: true, saved: '', compare: () => [] },
 };
 const ownPages = [
   start,

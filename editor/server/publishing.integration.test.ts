@@ -1,6 +1,6 @@
 /** Who may do what on the page «Publish», and what becomes of a publication, by HTTP. */
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,4 +119,24 @@ it('a command that fails leaves the site published, says why, and can be run aga
   expect(readFileSync(path.join(root, 'called'), 'utf8').split('\n').at(-2)).toBe(
     `wanjiru ${site}`,
   );
+});
+
+it('names what another language lacks, and publishes all the same', async () => {
+  const sw = path.join(content, 'sw');
+  mkdirSync(sw);
+  cpSync(path.join(content, 'en/faq.yaml'), path.join(sw, 'faq.yaml'));
+  writeFileSync(path.join(sw, 'ui.yaml'), 'search: Tafuta\n');
+  try {
+    const html = await page('wanjiru');
+    expect(html).toContain('Kiswahili: what is to be translated');
+    expect(html).toMatch(/content\/sw\/ui\.yaml is set aside:<ul><li>.*?: missing/);
+    expect(html).toContain('<li>navigation.yaml</li>');
+    expect(html).toMatch(/content\/sw\/faq\.yaml:<ul>.*?<li>nobody has read it<\/li>/);
+    expect(html).not.toContain('must be put right first');
+    expect((await press('wanjiru', 'publish')).status).toBe(303);
+    await ended();
+  } finally {
+    rmSync(sw, { recursive: true });
+  }
+  expect(await page('wanjiru')).not.toContain('Other languages');
 });

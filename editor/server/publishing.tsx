@@ -1,13 +1,15 @@
 /** Answers the page «Publish»: what has changed, who asks for publishing, and the buttons. */
 import path from 'node:path';
 import type { ReactElement } from 'react';
-import { loadContent } from '@website/site/content';
+import { loadContent, translationIn } from '@website/site/content';
+import { findLanguages } from '@website/site/content/languages.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { isShown, momentOf } from '@website/site/content/publication.ts';
+import { translationLines } from '@website/site/content/twins/report.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { differences } from './compare.ts';
 import { spoken } from './pages/page.tsx';
-import { PublishPage, type Change } from './pages/publish-page.tsx';
+import { PublishPage, type Change, type Translations } from './pages/publish-page.tsx';
 import type { TextLinkProps } from './pages/text-link.tsx';
 import { problemIn, type Publisher, type SavedChange } from './publisher.ts';
 import { Refusal } from './refusal.ts';
@@ -74,7 +76,10 @@ export function publishing(settings: Settings) {
   function checked() {
     try {
       const occasion = { now: now(), isPreview: false };
-      const { site, planned } = loadContent(path.join(content, LANGUAGE), occasion);
+      const folder = path.join(content, LANGUAGE);
+      const { site, planned } = loadContent(folder, occasion);
+      // Throws where a folder has no language's name, as the build does.
+      findLanguages(folder);
       return { origin: site.origin, planned, problems: [] };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -83,6 +88,17 @@ export function publishing(settings: Settings) {
         .map((problem) => ({ ...problem, ...textLinkOf(problem.file) }));
       return { origin: '', planned: [], problems };
     }
+  }
+
+  /** What each language but the first lacks. Asked when the first has no mistakes: those are read with each language. */
+  function translations(): Translations[] {
+    const occasion = { now: now(), isPreview: false };
+    return findLanguages(path.join(content, LANGUAGE))
+      .slice(1)
+      .map((language) => ({
+        language: language.name,
+        lines: translationLines(language, translationIn(language.folder, occasion)),
+      }));
   }
 
   /** What the person at work has to do with publishing. */
@@ -113,6 +129,7 @@ export function publishing(settings: Settings) {
     const props = {
       ...state(),
       ...{ problems, hidden, origin, token, saved, textLinkOf },
+      translations: problems.length > 0 ? [] : translations(),
       changes: changes(publisher.savedChanges()),
       photographs: publisher.savedPhotographs(),
       versions: store.versions(),

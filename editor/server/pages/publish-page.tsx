@@ -12,6 +12,9 @@ type State = { file: string; before: string | undefined; after: string | undefin
 /** A changed text, and its files before and after. */
 export type Change = TextLinkProps & { kindOfChange: string; states: readonly State[] };
 
+/** What a language lacks: for each file a line, and below it what is wrong. */
+export type Translations = { language: string; lines: readonly string[] };
+
 type Props = {
   /** Changes since the last publication, or `undefined` if nothing was published from here. */
   changes: readonly Change[] | undefined;
@@ -24,6 +27,7 @@ type Props = {
   problems: readonly (Problem & TextLinkProps)[];
   /** What visitors do not see yet. */
   hidden: readonly (TextLinkProps & { when: string })[];
+  translations: readonly Translations[];
   last: Publication | undefined;
   canPutBack: boolean;
   /** Whether the company's command runs after a publication. */
@@ -306,9 +310,34 @@ function ChangeEntry({ change, props }: { change: Change; props: Props }) {
   );
 }
 
+/** What is to be translated, which stops no publication. */
+const Untranslated = ({ language, lines }: Translations) => (
+  <details>
+    <summary>{`${language}: what is to be translated`}</summary>
+    <ul>
+      {lines.map((line) => {
+        const [file, ...wrong] = line.trim().split('\n');
+        return (
+          <li key={line}>
+            {file}
+            {wrong.length > 0 && (
+              <ul>
+                {wrong.map((one) => (
+                  <li key={one}>{one.trim()}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </details>
+);
+
 /** The saved changes, before and after, and the buttons that publish them or ask for it. */
 export function PublishPage(props: Props) {
-  const { changes, photographs, problems, hidden, last, token, refused, saved } = props;
+  const { changes, photographs, problems, hidden, translations, last, token, refused, saved } =
+    props;
   const { mayPublish, roleMistake, canPutBack, handsOn } = props;
   const isRunning = last?.state === 'running';
   return (
@@ -374,6 +403,15 @@ export function PublishPage(props: Props) {
             </details>
           )}
         </section>
+        {translations.length > 0 && (
+          <section>
+            <h2>Other languages</h2>
+            <p>Where a file is not translated or has a mistake, visitors read its English.</p>
+            {translations.map((one) => (
+              <Untranslated key={one.language} {...one} />
+            ))}
+          </section>
+        )}
         {hidden.length > 0 && (
           <section>
             <h2>What visitors do not see yet</h2>

@@ -7,6 +7,16 @@ it.each([
   ['kitabu', 'vitabu'],
   ['vuna', 'kuvuna'],
   ['panda', 'kupanda'],
+  ['mwalimu', 'walimu'],
+  ['chakula', 'vyakula'],
+  ['chama', 'wanachama'],
+  ['mwanachama', 'vyama'],
+  ['ukulima', 'wakulima'],
+  ['mkulima', 'tunalima'],
+  ['kuvuna', 'ninavuna'],
+  ['vuna', 'alivuna'],
+  ['wamepanda', 'tutapanda'],
+  ['makubwa', 'kubwa'],
 ])('%s and %s have one root', (one, other) => {
   expect(rootOf(one)).toBe(rootOf(other));
 });
@@ -14,6 +24,8 @@ it.each([
 it.each([
   ['chai', 'maji'],
   ['mti', 'mbu'],
+  ['bei', 'mbolea'],
+  ['maji', 'maua'],
   ['kahawa', 'mbolea'],
 ])('%s and %s have not', (one, other) => {
   expect(rootOf(one)).not.toBe(rootOf(other));

@@ -32,6 +32,21 @@ it('has words of the text while there is room', () => {
   expect(tea?.words.split(' ').length).toBeGreaterThan(10);
 });
 
+it.each([
+  ['sw', ['bei', 'mvua']],
+  ['en', []],
+])('keeps short words in a language that has many (%s)', (language, kept) => {
+  const [first] = content.articles;
+  if (!first) throw new Error('no article');
+  const articles = [{ ...first, html: '<p>bei ya mvua</p>' }];
+  const { path: page, words } =
+    searchDocuments({ ...content, language, articles }).find(
+      (document) => document.path === `/news/${first.id}`,
+    ) ?? {};
+  expect(page).toBeDefined();
+  expect(words?.split(' ').filter((word) => /^(?:bei|ya|mvua)$/.test(word))).toEqual(kept);
+});
+
 it('leaves out words of the text where there are many articles, and no article', () => {
   const documents = withArticles(60);
   expect(brotliCompressSync(JSON.stringify(documents)).length).toBeLessThanOrEqual(17_000);
