@@ -11,16 +11,23 @@ export const GLOSSARY = 'glossary.yaml';
 
 const word = z.string().trim().min(1, 'a word');
 const schema = z.array(
-  z.strictObject({
-    /** The English term, and its other forms, such as its plural. */
-    english: z.array(word).min(1, 'a word'),
-    /** What the language says, in each of its forms; a beginning stands for all words that begin so. */
-    forms: z.array(word).min(1, 'a word'),
-    /** Two independent places where it is written. */
-    sources: z.array(word).min(2, 'two sources'),
-    /** Words that must not stand for it. */
-    avoid: z.array(word).optional(),
-  }),
+  z
+    .strictObject({
+      /** The English term, and its other forms, such as its plural. */
+      english: z.array(word).min(1, 'a word'),
+      /** What the language says, in each of its forms; a beginning stands for all words that begin so. */
+      forms: z.array(word).min(1, 'a word'),
+      /** Independent places where it is written. */
+      sources: z.array(word),
+      /** Fewer than two are known: pages give the English word, too, in brackets. */
+      bracket: z.literal(true).optional(),
+      /** Words that must not stand for it. */
+      avoid: z.array(word).optional(),
+    })
+    .refine(({ sources, bracket }) => sources.length >= 2 !== (bracket ?? false), {
+      path: ['sources'],
+      error: 'two sources, or fewer and `bracket: true`',
+    }),
 );
 export type Glossary = z.output<typeof schema>;
 

@@ -103,6 +103,17 @@ it('the glossary is checked both ways', () => {
   );
 });
 
+it('a word of the glossary with fewer than two sources says that its English stands in brackets', () => {
+  const files = inTwo('faq.yaml');
+  const one = TERM('soil sample').replace('Akilimali 2021, ', '');
+  files.write('sw/glossary.yaml', one);
+  expect(files.lines()[0]).toContain('[0].sources: expected two sources, or fewer and `bracket');
+  files.write('sw/glossary.yaml', `${one}  bracket: true\n`);
+  expect(files.about('faq.yaml')).toContain('“soil sample” is here without');
+  files.write('sw/glossary.yaml', `${TERM('soil sample')}  bracket: true\n`);
+  expect(files.lines()[0]).toContain('[0].sources: expected two sources');
+});
+
 it('a word twice in the glossary is a mistake', () => {
   const files = inTwo('faq.yaml');
   files.write('sw/glossary.yaml', TERM('soil sample') + TERM('Soil sample'));
