@@ -88,7 +88,7 @@ const anyOf = (terms: readonly string[], isWhole: boolean) =>
 
 /**
  * What is wrong with the words of a twin, in sentences: an English term of the glossary without its word, such a word
- * without the term, a word to avoid.
+ * without the term, a word to avoid, one of few sources whose English is nowhere in brackets.
  */
 export function wordAdvice(
   glossary: Glossary,
@@ -102,7 +102,12 @@ export function wordAdvice(
     isForm: anyOf(entry.forms, false),
     isAvoided: entry.avoid && anyOf(entry.avoid, false),
   }));
-  return original.flatMap(({ name, text }) => {
+  const text = twin.map((part) => part.text).join('\n');
+  const bare = terms.flatMap(({ bracket, english: [term = ''], isEnglish, isForm }) => {
+    const form = bracket && !isEnglish.test(text) && isForm.exec(text)?.[0];
+    return form ? [`“${form}” has few sources: write “(${term})” after it once`] : [];
+  });
+  const perPart = original.flatMap(({ name, text }) => {
     const own = byName.get(name);
     if (own === undefined) return [];
     return terms.flatMap(({ english: [term = ''], forms, isEnglish, isForm, isAvoided }) => {
@@ -118,4 +123,5 @@ export function wordAdvice(
       return isOther ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
     });
   });
+  return [...perPart, ...bare];
 }

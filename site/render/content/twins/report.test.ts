@@ -110,6 +110,11 @@ it('a word of the glossary with fewer than two sources says that its English sta
   expect(files.lines()[0]).toContain('[0].sources: expected two sources, or fewer and `bracket');
   files.write('sw/glossary.yaml', `${one}  bracket: true\n`);
   expect(files.about('faq.yaml')).toContain('“soil sample” is here without');
+  const bare = '“sampuli ya udongo” has few sources: write “(soil sample)” after it once';
+  files.change('sw/faq.yaml', /soil sample/g, 'sampuli ya udongo');
+  expect(files.about('faq.yaml')).toContain(bare);
+  files.change('sw/faq.yaml', 'sampuli ya udongo', 'sampuli ya udongo (soil sample)');
+  expect(files.about('faq.yaml')).not.toContain(bare);
   files.write('sw/glossary.yaml', `${TERM('soil sample')}  bracket: true\n`);
   expect(files.lines()[0]).toContain('[0].sources: expected two sources');
 });
