@@ -5,7 +5,10 @@ import { drawRecordHarvest } from '../scenes/news/record-harvest.ts';
 import { drawSoilSensor } from '../scenes/news/soil-sensor.ts';
 import { drawWorkshop } from '../scenes/news/workshop.ts';
 import { drawAgroforestryProject } from '../scenes/programmes/agroforestry-project.ts';
+import { drawCounterCheck } from '../scenes/programmes/counter-check.ts';
+import { drawCuppingTable } from '../scenes/programmes/cupping-table.ts';
 import { drawEmpowerment } from '../scenes/programmes/empowerment.ts';
+import { drawFarmTable } from '../scenes/programmes/farm-table.ts';
 import { drawGovernment } from '../scenes/programmes/government.ts';
 import { drawNgoTraining } from '../scenes/programmes/ngo-training.ts';
 import { drawPlantingCalendar } from '../scenes/programmes/planting-calendar.ts';
@@ -42,4 +45,7 @@ export const PROGRAMMES: Pictures = {
   ...card('programme', 'economic-viability', drawViability),
   ...card('programme', 'planting-calendar', drawPlantingCalendar),
   ...card('programme', 'weighing-day', drawWeighingDay),
+  ...card('programme', 'counter-check', drawCounterCheck),
+  ...card('programme', 'farm-table', drawFarmTable),
+  ...card('programme', 'cupping-table', drawCuppingTable),
 };

@@ -82,7 +82,7 @@ export const ENCODINGS = {
     fallback: { format: 'webp', width: 480 },
   },
   portrait: {
-    widths: [240, 320, 480],
+    widths: [176, 240, 320, 480],
     score: PORTRAIT_SCORE,
     fallback: { format: 'webp', width: 240 },
   },

@@ -84,6 +84,8 @@ export type PersonOptions = {
   pencil?: boolean;
   /** -1 light from the left, 1 from the right. */
   light?: -1 | 1;
+  /** The head is turned far to the side away from the light; only an afro or a hijab is drawn for it. */
+  threeQuarter?: true;
   /** Head tilt in degrees. */
   tilt?: number;
   /** `knot`: braids gathered on top of the head; `puffs`: two balls of hair below a cap; `crown`: loose hair above a band. */

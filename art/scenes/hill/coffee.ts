@@ -250,7 +250,7 @@ export const COFFEE_YEAR: Year = {
   states: {
     pruning: ['pruner'],
     flowering: ['flowers'],
-    planting: ['few', 'planters'],
+    planting: ['green', 'planters'],
     'early-crop': ['few', 'picker'],
     'filling-the-bean': ['green'],
     'main-crop': ['ripe', 'picker', 'second-picker'],

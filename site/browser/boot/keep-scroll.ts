@@ -7,6 +7,9 @@ import { lockScrollMemory, recallScroll, rememberScroll } from '#app/router/scro
 /** Milliseconds without scrolling after which a position is stored. */
 const PAUSE_BEFORE_STORING = 100;
 
+/** In px: of the way to the top of a new page only this last part is scrolled, so that the page is there at once. */
+const LAST_WAY = 120;
+
 /** Whether a link has sent the visitor to the top of the present page: its stored position is not restored then. */
 let isSentToTop = false;
 
@@ -89,7 +92,9 @@ export function keepScroll(): void {
       // For a document the browser does it. An answer that is still closed has no place: its question has.
       if (isNew) (part.closest('details') ?? part).scrollIntoView();
     } else if (kept === null || isSentToTop) {
-      if (isNew) arriveAtTop();
+      if (!isNew) return;
+      scrollTo({ top: Math.min(scrollY, LAST_WAY), behavior: 'instant' });
+      arriveAtTop();
     } else if (isNew || !scrollY) {
       // Do not move a visitor who has scrolled already (slow connection).
       restore(kept);

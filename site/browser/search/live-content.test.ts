@@ -28,6 +28,7 @@ const QUERIES: Record<string, string> = {
   '/business/agric-inputs': 'vitunguu, mtaalamu, agronomist',
   '/business/tea/buyers': 'iso, rainforest alliance, fob',
   '/sustainability/frameworks': 'haki, wanawake, women, child labour',
+  '/sustainability/carboncredit': 'verra, gold standard, verifier, registry, vcs, carbon offset',
   '/business/fertilizer': 'can, npk, mbolea, fertilizer',
   '/farm/calendar': 'mvua, kalenda, season',
   '/farm/planner': 'kale, sukuma wiki, 17:17:17',

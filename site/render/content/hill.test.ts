@@ -61,13 +61,15 @@ describe('the hill of Home', () => {
       ...[grow, grow, plant, feed, feed, grow],
       ...[grow, harvest, harvest, plant, feed, feed],
     ]);
+    const { watch } = content.home.business.hill.maize;
+    expect(MONTHS.filter((month) => textIn('fertilizer', month) === watch)).toEqual([4, 11]);
     expect(textIn('fertilizer', 2)).toContain('mid March to early April');
   });
 
-  it('feeds tea in the months of the calendar, and follows the seasons in the others', () => {
+  it('feeds tea in the months to whose end the calendar has it, and follows the seasons in the others', () => {
     expect(states('tea')).toEqual([
-      ...['dry', 'dry', 'wet', 'feed', 'feed', 'cold'],
-      ...['cold', 'cold', 'dry', 'feed', 'feed', 'wet'],
+      ...['dry', 'dry', 'wet', 'feed', 'wet', 'cold'],
+      ...['cold', 'cold', 'dry', 'feed', 'wet', 'wet'],
     ]);
   });
 
@@ -91,5 +93,46 @@ describe('the hill of Home', () => {
     const rainy = MONTHS.filter((month) => hill.rain.values[hill.rain.of[month] ?? -1]?.length);
     expect(rainy).toEqual([2, 3, 4, 9, 10, 11]);
     expect(hill.sky.values).toHaveLength(4);
+  });
+});
+
+describe('no month', () => {
+  const { months } = hill;
+
+  it.each(MONTHS)('of the hill names weeks that are past on its last day: month %d', (month) => {
+    for (const { band: name } of hill.bands) {
+      // `…, mid November to early December`: an end in this month is late in it.
+      const [, end] = /([a-z]+ [A-Z]\w+)$/.exec(textIn(name, month) ?? '') ?? [];
+      if (end?.endsWith(months[month] ?? '')) expect(end, name).toMatch(/^late /);
+    }
+  });
+
+  it.each(MONTHS)('shows ripe cherry or pickers where nothing is picked: month %d', (month) => {
+    const { items } = content.coffee.feature;
+    const said = items.findIndex(({ now }) => now === textIn('coffee', month));
+    const { looks } = band('coffee');
+    const files = looks.values[looks.of[month] ?? -1] ?? '';
+    const isPicked = (items[said]?.now ?? '').includes('cherr');
+    expect(/few|ripe|picker/.test(files), files).toBe(isPicked);
+  });
+
+  it.each(MONTHS)('shows other work than the calendar has in it: month %d', (month) => {
+    const days = (crop: string) =>
+      Object.values(content.calendar.regions['central-highlands']?.seasons ?? {}).flatMap((crops) =>
+        Object.entries(crops[crop] ?? {}).map(([step, [from, to]]) => ({
+          step,
+          months: [Number(from.slice(0, 2)), Number(to.slice(0, 2))] as const,
+        })),
+      );
+    const isIn = (crop: string, step: string) =>
+      days(crop).some(
+        ({ step: own, months: [from, to] }) =>
+          own === step && (month + 1 - from + 12) % 12 <= (to - from + 12) % 12,
+      );
+    const state = states('fertilizer')[month] ?? '';
+    if (state === 'grow') {
+      for (const step of ['plant', 'feed']) expect(isIn('maize', step), step).toBe(false);
+    } else expect(isIn('maize', state), state).toBe(true);
+    if (states('tea')[month] === 'feed') expect(isIn('tea', 'feed')).toBe(true);
   });
 });

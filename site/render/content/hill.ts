@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fill } from '#app/collections/fill.ts';
-import { spanText } from '#app/screens/farm/calendar/span-text.ts';
+import { bars, spanText } from '#app/screens/farm/calendar/span-text.ts';
 import type { Content } from './load.ts';
 import { buildOccasion } from './publication.ts';
 import { ROOT } from './root.ts';
@@ -36,6 +36,13 @@ const isIn = (month: number, [from, to]: readonly [number, number]) =>
 
 const covers = ([from, to]: Period, month: number) => isIn(month, [monthIn(from), monthIn(to)]);
 
+/** Whether a period has the last third of a month: what is said of a month is not past on any of its days. */
+const lastsTo = (period: Period, month: number) =>
+  bars(period).some(({ start, length }) => {
+    const third = month * 3 - 1;
+    return third >= start && third < start + length;
+  });
+
 /** The calendar. Partial content may lack its page. */
 const calendarOf = ({ calendar }: Content) => calendar as Content['calendar'] | null;
 
@@ -49,21 +56,28 @@ function periodsOf(content: Content, crop: string) {
   );
 }
 
-/** Maize: the step that began last in the month; between the steps it grows. */
+/**
+ * Maize: the step that began last in the month and lasts to its end. A month in which feeding ends is for the watch on
+ * pests; between the steps maize grows.
+ */
 function maizeIn(content: Content, month: number): Now {
-  const [now] = periodsOf(content, 'maize')
-    .filter(({ days }) => covers(days, month))
+  const periods = periodsOf(content, 'maize');
+  const [now] = periods
+    .filter(({ days }) => lastsTo(days, month))
     .sort((a, b) => (a.days[0] < b.days[0] ? 1 : -1));
   const { maize } = content.home.business.hill;
-  if (!now) return { state: 'grow', text: maize.grow };
+  if (!now) {
+    const isFed = periods.some(({ step, days }) => step === 'feed' && covers(days, month));
+    return isFed ? { state: 'feed', text: maize.watch } : { state: 'grow', text: maize.grow };
+  }
   const span = spanText(now.days, content.calendar);
   return { state: now.step, text: fill(maize[now.step], { span }) };
 }
 
-/** Tea is plucked in every month, and fed in some. */
+/** Tea is plucked in every month, and fed to the end of some. */
 function teaIn(content: Content, month: number): Now {
   const { now } = content.tea.feature;
-  const fed = periodsOf(content, 'tea').find(({ days }) => covers(days, month));
+  const fed = periodsOf(content, 'tea').find(({ days }) => lastsTo(days, month));
   if (fed)
     return { state: 'feed', text: fill(now.feed, { span: spanText(fed.days, content.calendar) }) };
   const season = seasonOf(month);

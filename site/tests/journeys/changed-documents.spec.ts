@@ -66,12 +66,18 @@ const look = (page: Page) =>
         ({ open }) => open,
       ),
       focus: [field?.localName, field?.getAttribute('name'), field?.selectionStart],
-      top: Math.round(scrollY),
       hidden: [...document.querySelectorAll('main [data-reveal]')].filter(
         (part) => part.getBoundingClientRect().top < 0 && getComputedStyle(part).opacity !== '1',
       ).length,
     };
   });
+
+/** Where the field with the focus is on the screen, in px from its top. What comes above it moves it in the page alone. */
+const place = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN);
+
+/** What a program put beside the fields may go, and the lines of the labels with it. */
+const TWO_LINES = 48;
 
 /** Waits until React handles the events of the page. */
 const hydrated = (page: Page) => page.waitForFunction(() => window.pending === null);
@@ -91,9 +97,11 @@ for (const [what, change] of Object.entries(CHANGES)) {
     // The first touch has brought the fonts, which change the height of the page.
     await expect(page.locator('html')).toHaveClass(/hasFonts/);
     const before = await look(page);
+    const top = await place(page);
     release();
     await hydrated(page);
     expect(await look(page)).toEqual(before);
+    expect(Math.abs((await place(page)) - top)).toBeLessThan(TWO_LINES);
     // What came with the first page is there on every later one.
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('footer a[href="/news"]')?.click(),

@@ -125,3 +125,11 @@ test('a calendar is taken along as a file', async ({ page, request }) => {
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
 });
+
+test('the number for an SMS on the hub is a link', async ({ page }) => {
+  await page.goto('/farm');
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+254/ })).toHaveAttribute(
+    'href',
+    /^sms:\+254\d+$/,
+  );
+});

@@ -33,6 +33,22 @@ test('a returning visitor does not see the page move', async ({ page, site }) =>
   expect((await tops.jsonValue()).filter(isBetween)).toEqual([]);
 });
 
+test('a new page glides only the last way to its top, so that it is there at once', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await site.ready();
+  await read(page, PLACE);
+  const tops = await noteTops(page);
+  await follow(page, '/about');
+  await expect(page).toHaveTitle(/^About/);
+  await expect.poll(() => top(page)).toBe(0);
+  const passed = (await tops.jsonValue()).filter(isBetween);
+  expect(passed.length).toBeGreaterThan(0);
+  expect(Math.max(...passed)).toBeLessThanOrEqual(120);
+});
+
 test.describe('without motion', () => {
   // A glide that is broken off by the next page would leave the page anywhere.
   test.use(STILL);

@@ -18,7 +18,7 @@ import { expect, STILL, test } from '../site.ts';
 test.use(STILL);
 
 /** The words that stay beside the form when its success has gone. */
-const receipt = (page: Page) => page.getByText('Nothing left this page.');
+const receipt = (page: Page) => page.getByText('nothing was sent to us.');
 
 /** Whether words are more red than green. */
 const isRed = (words: Locator) =>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Action } from '#render/content/field-kinds.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
@@ -6,7 +6,7 @@ import styles from './closing.module.css';
 
 type ClosingProps = {
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   action: Action;
   /** The cloth band above, or its pattern. */
   cloth: Cloth | ReactElement;

@@ -112,6 +112,10 @@ export function EmailForm({
           disabled={isDisabled}
         />
         <div className={styles.outcome}>
+          {/* As in the inquiry form: before the line that says success. */}
+          {hasReceipt && !(isDone && state.said) && (
+            <p className={styles.receipt}>{state.said ?? receiptOf(form)}</p>
+          )}
           <p
             className={styles.status}
             ref={statusLine}
@@ -126,10 +130,6 @@ export function EmailForm({
               </>
             )}
           </p>
-          {/* What the service said stands in the line above first, where screen readers read it out. */}
-          {hasReceipt && !(isDone && state.said) && (
-            <p className={styles.receipt}>{state.said ?? receiptOf(form)}</p>
-          )}
         </div>
       </SubmissionForm>
     </div>

@@ -10,7 +10,7 @@ import { InquiryForm } from './inquiry-form.tsx';
 vi.mock('../bring-into-view.ts');
 
 const DONE = "Inquiry sent successfully! We'll respond within 24-48 hours.";
-const RECEIPT = 'Nothing left this page.';
+const RECEIPT = 'This form is not connected yet, so nothing was sent to us.';
 const FAILURE = 'Something went wrong. Please try again.';
 
 beforeEach(() => {

@@ -139,6 +139,13 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS, onSu
             submitting={inquiry.submitting}
             disabled={isSubmitting}
           />
+          {/*
+           * Before the banner, which says that the inquiry was sent also where the form is simulated. What the service
+           * said stands in the banner first, where screen readers read it out.
+           */}
+          {hasReceipt && !(status === 'done' && said) && (
+            <p className={styles.receipt}>{said ?? receiptOf('inquiry')}</p>
+          )}
           <p
             className={hasFailed ? `${styles.status} ${styles.failed}` : styles.status}
             ref={statusLine}
@@ -148,10 +155,6 @@ export function InquiryForm({ submit = submitForm, fields = INQUIRY_FIELDS, onSu
           >
             {hasFailed ? forms.failure : status === 'done' && (said ?? inquiry.done)}
           </p>
-          {/* What the service said stands in the line above first, where screen readers read it out. */}
-          {hasReceipt && !(status === 'done' && said) && (
-            <p className={styles.receipt}>{said ?? receiptOf('inquiry')}</p>
-          )}
         </div>
       </SubmissionForm>
     </div>

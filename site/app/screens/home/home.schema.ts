@@ -56,6 +56,8 @@ export const schema = z.strictObject({
       maize: z.strictObject({
         plant: placeholders('span'),
         feed: placeholders('span'),
+        /** Of a month in which feeding ends. */
+        watch: line,
         grow: line,
         harvest: placeholders('span'),
       }),

@@ -1,5 +1,6 @@
 import type farm from 'content:farm';
 import people from 'content:people';
+import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
@@ -42,6 +43,24 @@ export const screen = defineScreen<HubData>({
   tone: 'cream',
   Page: Hub,
 });
+
+/** A text with the telephone number of the company, if it has it, as a link to write an SMS. */
+function withSmsLink(text = '') {
+  const { display, sms } = site.phone;
+  // Numbers in texts do not break.
+  const [before, ...after] = text.split(display.replaceAll(' ', '\u00a0'));
+  return (
+    <>
+      {before}
+      {after.length > 0 && (
+        <a href={sms} translate="no">
+          {display}
+        </a>
+      )}
+      {after}
+    </>
+  );
+}
 
 function Hub({ data: { hub, look } }: ScreenProps<HubData>) {
   const { colour, cloth } = look;
@@ -87,7 +106,7 @@ function Hub({ data: { hub, look } }: ScreenProps<HubData>) {
           </ul>
         </Section>
       )}
-      <Closing {...hub.close} cloth={cloth} />
+      <Closing {...hub.close} text={withSmsLink(hub.close.text)} cloth={cloth} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Hero } from '../../components/hero/hero.tsx';
 import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
-import { ONE_OF_THREE, type Sizes } from '../../components/picture/picture.tsx';
+import type { Sizes } from '../../components/picture/picture.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import styles from './frameworks.module.css';
@@ -49,11 +49,8 @@ function Introduction() {
 }
 
 /** The layout gives each pillar another width. */
-const PILLAR_SIZES: readonly Sizes[] = [
-  '(width >= 1024px) min(29vw, 27rem), (width >= 768px) 30rem, 92vw',
-  '(width >= 1024px) min(37vw, 30rem), (width >= 768px) 30rem, 92vw',
-  '(width >= 1024px) min(58vw, 44rem), (width >= 768px) 30rem, 92vw',
-];
+/** Of each pillar, from three side by side to one below the other. */
+const PILLAR: Sizes = '(width >= 1024px) min(29vw, 27rem), (width >= 768px) 30rem, 92vw';
 
 function Pillars() {
   const { title, text, items } = frameworks.programs;
@@ -65,13 +62,9 @@ function Pillars() {
           <p>{text}</p>
         </div>
         <ul className={styles.list}>
-          {items.map((program, index) => (
+          {items.map((program) => (
             <li key={program.title} data-reveal="section">
-              <ProgramCard
-                program={program}
-                variant="pillar"
-                sizes={PILLAR_SIZES[index] ?? ONE_OF_THREE}
-              />
+              <ProgramCard program={program} variant="pillar" sizes={PILLAR} />
             </li>
           ))}
         </ul>

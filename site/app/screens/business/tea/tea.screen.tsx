@@ -61,7 +61,7 @@ function Tea() {
         options={options}
         ground="soft"
         className={styles.terraces}
-        sizes="(width >= 768px) 16rem, 11.5rem"
+        sizes="(width >= 768px) 17.5rem, 9rem"
       />
       <Section id="regions" title={regions.title} text={regions.text} ground="dark">
         <div className={styles.regions}>

@@ -88,6 +88,13 @@ export const schema = farmPage({
     /** The step of today, and the next one. */
     now: placeholders('season', 'step', 'span'),
     next: placeholders('season', 'step', 'span'),
+    /** Between two steps: what is true after the step that ended last. */
+    meanwhile: placeholders('region', 'text'),
+    between: z.strictObject({ plant: line, feed: line, harvest: line }),
+    /** The same for crops that stand for years, after every step. */
+    standing: z.record(slug, line),
+    /** A region, and the part of the county that lies in it. */
+    part: placeholders('region', 'part'),
     none: line,
     /** Opens the tables of a region. */
     all: line,
@@ -100,6 +107,8 @@ export const schema = farmPage({
       text: line,
       /** Names, as visitors choose them. A county may lie in two regions. */
       counties: z.array(factLine).min(1),
+      /** Which part of a county lies in the region, where it is not the whole. */
+      parts: z.record(z.string(), line).optional(),
       seasons: z.record(
         slug,
         z
@@ -120,8 +129,16 @@ export const schema = farmPage({
   sources: section.extend({
     items: z.record(slug, z.strictObject({ title: factLine, publisher: factLine, says: line })),
   }),
-}).superRefine(({ regions, seasons, crops }, context) => {
+}).superRefine(({ regions, seasons, crops, choose }, context) => {
   const known = knownIn(context);
+  for (const crop of Object.keys(choose.standing)) known(['choose', 'standing', crop], crop, crops);
+  for (const [region, { counties, parts = {} }] of Object.entries(regions))
+    for (const county of Object.keys(parts))
+      known(
+        ['regions', region, 'parts', county],
+        county,
+        Object.fromEntries(counties.map((name) => [name, name])),
+      );
   for (const [region, { seasons: listed }] of Object.entries(regions))
     for (const [season, rows] of Object.entries(listed)) {
       known(['regions', region, 'seasons', season], season, seasons);

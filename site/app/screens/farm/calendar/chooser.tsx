@@ -6,7 +6,7 @@ import { Section } from '../../../components/section/section.tsx';
 import fields from '../farm-fields.module.css';
 import shared from '../farm-shared.module.css';
 import { Season } from './season.tsx';
-import { spanText, thirdOf, workOf } from './span-text.ts';
+import { spanText, stepBefore, thirdOf, workOf } from './span-text.ts';
 import styles from './calendar.module.css';
 
 const { choose, crops, event, labels, regions, seasons } = calendar;
@@ -18,31 +18,44 @@ const COUNTIES = [...new Set(Object.values(regions).flatMap(({ counties }) => co
 /** A choice, and the third of a month in which it was made. */
 type Chosen = { county: string; crop: string; today: number };
 
-/** The seasons of a crop in the regions that a county lies in, and their work: the most urgent first. */
-const seasonsFor = ({ county, crop, today }: Chosen) =>
+/** The crop in each region that the county lies in: its seasons, each with its work. */
+const regionsFor = ({ county, crop, today }: Chosen) =>
   Object.entries(regions)
     .filter(([, { counties }]) => counties.includes(county))
-    .flatMap(([region, { title, seasons: listed }]) =>
-      Object.entries(listed).flatMap(([season, rows]) => {
+    .map(([region, { title, parts, seasons: listed }]) => {
+      const part = parts?.[county];
+      const name = part ? fill(choose.part, { region: title, part }) : title;
+      const found = Object.entries(listed).flatMap(([season, rows]) => {
         const row = rows[crop];
-        const work = row && workOf(row, today);
-        const heading = fill(event.name, { region: title, season: seasons[season] ?? season });
-        return work ? [{ region, season, row, work, heading }] : [];
-      }),
-    )
-    .sort((one, other) => one.work.wait - other.work.wait);
+        const heading = fill(event.name, { region: name, season: seasons[season] ?? season });
+        return row ? [{ region, season, row, work: workOf(row, today), heading }] : [];
+      });
+      return { name, seasons: found };
+    });
 
-/** What to do today or next, one sentence for each season. */
-const saidOf = (found: ReturnType<typeof seasonsFor>) =>
-  found
-    .map(({ work: { isNow, step, period }, heading }) =>
-      fill(isNow ? choose.now : choose.next, {
+type Region = ReturnType<typeof regionsFor>[number];
+
+/** What to do today, or else what the field needs between two steps, and what comes next, with its wait. */
+function linesOf({ name, seasons: found }: Region, { crop, today }: Chosen) {
+  const lines = found.flatMap(({ work, heading }) =>
+    work.map(({ wait, step, period }) => ({
+      wait,
+      text: fill(wait ? choose.next : choose.now, {
         season: heading,
         step: labels[step],
         span: spanText(period, calendar),
       }),
-    )
-    .join(' ') || choose.none;
+    })),
+  );
+  const [last] = found
+    .flatMap(({ row }) => stepBefore(row, today) ?? [])
+    .sort((one, other) => one.ago - other.ago);
+  if (last && lines.every(({ wait }) => wait)) {
+    const text = choose.standing[crop] ?? choose.between[last.step];
+    lines.push({ wait: 0, text: fill(choose.meanwhile, { region: name, text }) });
+  }
+  return lines;
+}
 
 /** Today by the visitor's clock, of which the year does not matter. */
 function thirdOfToday(): number {
@@ -66,7 +79,13 @@ export function Chooser() {
   };
   // What was chosen before React loaded.
   useEffect(read, []);
-  const found = chosen ? seasonsFor(chosen) : [];
+  const found = chosen ? regionsFor(chosen) : [];
+  const inSeasons = found
+    .flatMap((region) => region.seasons)
+    .sort((one, other) => (one.work[0]?.wait ?? 0) - (other.work[0]?.wait ?? 0));
+  const lines = chosen
+    ? found.flatMap((region) => linesOf(region, chosen)).sort((one, other) => one.wait - other.wait)
+    : [];
   return (
     <div data-needs-scripts="" data-hydrate="" data-screen-only="">
       <Section title={choose.title} text={choose.text} ground="soft">
@@ -101,10 +120,20 @@ export function Chooser() {
             </div>
           </div>
         </div>
-        <p role="status">{chosen && saidOf(found)}</p>
+        <div role="status">
+          {lines.length > 0 ? (
+            <ul className={shared.steps}>
+              {lines.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : (
+            chosen && <p>{choose.none}</p>
+          )}
+        </div>
         <div className={styles.seasons}>
           {chosen &&
-            found.map(({ region, season, row, heading }) => (
+            inSeasons.map(({ region, season, row, heading }) => (
               <Season
                 key={heading}
                 region={region}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bars, spanText, thirdOf, workOf } from './span-text.ts';
+import { bars, spanText, stepBefore, thirdOf, workOf } from './span-text.ts';
 
 const words = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -37,18 +37,30 @@ describe('the work of a day', () => {
   const row = { plant: ['10-10', '11-05'], harvest: ['12-20', '01-31'] } as const;
 
   it.each([
-    ['10-10', 'plant', true],
-    ['11-09', 'plant', true],
-    ['11-11', 'harvest', false],
-    ['12-31', 'harvest', true],
-    ['01-31', 'harvest', true],
-    ['02-01', 'plant', false],
-    ['09-30', 'plant', false],
-  ])('on %s is to %s, now: %s', (day, step, isNow) => {
-    expect(workOf(row, thirdOf(day))).toMatchObject({ step, isNow });
+    ['10-10', 'plant', 0],
+    ['11-09', 'plant', 0],
+    ['11-11', 'harvest', 3],
+    ['12-31', 'harvest', 0],
+    ['01-31', 'harvest', 0],
+    ['02-01', 'plant', 24],
+    ['09-30', 'plant', 1],
+  ])('on %s is to %s, after %d thirds of a month', (day, step, wait) => {
+    expect(workOf(row, thirdOf(day))).toMatchObject([{ step, wait }]);
+  });
+
+  it('is all of which the weeks are these', () => {
+    const both = { feed: ['10-10', '11-30'], harvest: ['10-01', '12-20'] } as const;
+    expect(workOf(both, thirdOf('11-29'))).toMatchObject([{ step: 'feed' }, { step: 'harvest' }]);
+    expect(workOf(both, thirdOf('12-05'))).toMatchObject([{ step: 'harvest' }]);
+  });
+
+  it('comes after the one that ended last', () => {
+    expect(stepBefore(row, thirdOf('11-15'))?.step).toBe('plant');
+    expect(stepBefore(row, thirdOf('02-15'))?.step).toBe('harvest');
+    expect(stepBefore({}, 0)).toBeUndefined();
   });
 
   it('is nothing where nothing is known', () => {
-    expect(workOf({}, 0)).toBeUndefined();
+    expect(workOf({}, 0)).toEqual([]);
   });
 });

@@ -43,16 +43,31 @@ export function bars([from, to]: Period): { start: number; length: number }[] {
   ];
 }
 
-/** The work of a third of a month: a step whose period has it, else the one that begins next. */
-export function workOf(periods: Readonly<Partial<Record<Step, Period>>>, third: number) {
+type Periods = Readonly<Partial<Record<Step, Period>>>;
+
+/** Thirds of months from one to another, which may lie in the next year. */
+const thirdsFrom = (from: number, to: number) => (to - from + YEAR) % YEAR;
+
+/**
+ * The work of a crop on a third of a month: each step whose period has it, or else the one that begins next.
+ * `wait` is how many thirds of a month there are until then: 0 is now.
+ */
+export function workOf(periods: Periods, third: number) {
   const steps = STEPS.flatMap((step) => {
     const period = periods[step];
     if (!period) return [];
     const isNow = bars(period).some(
       ({ start, length }) => third >= start && third < start + length,
     );
-    const wait = isNow ? 0 : (thirdOf(period[0]) - third + YEAR) % YEAR;
-    return [{ step, period, isNow, wait }];
-  });
-  return steps.sort((one, other) => one.wait - other.wait)[0];
+    return [{ step, period, wait: isNow ? 0 : thirdsFrom(third, thirdOf(period[0])) }];
+  }).sort((one, other) => one.wait - other.wait);
+  return steps.filter(({ wait }, index) => wait === 0 || index === 0);
+}
+
+/** The step whose period ended last before a third of a month, and how many thirds ago. */
+export function stepBefore(periods: Periods, third: number) {
+  return STEPS.flatMap((step) => {
+    const period = periods[step];
+    return period ? [{ step, ago: thirdsFrom(thirdOf(period[1]), third) }] : [];
+  }).sort((one, other) => one.ago - other.ago)[0];
 }
