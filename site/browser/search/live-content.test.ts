@@ -35,6 +35,11 @@ const QUERIES: Record<string, string> = {
   '/farm/before-you-pay': 'ukame, price list, mkopo, agiza, genuine seed',
   '/farm/payments': 'mpesa, bonus, sacco',
   '/where-to-buy': 'duka, shop near me, directions, opening hours, wakala, stockist, become agent',
+  '/where-to-buy?find=Embu': 'embu, Embu county, duka embu, Runyenjes',
+  '/where-to-buy?find=Marsabit': 'moyale, marsabit',
+  '/where-to-buy?find=Makueni': 'wote, makueni, makueny',
+  '/where-to-buy#meru': 'meru, nkubu',
+  '/where-to-buy#uasin-gishu': 'eldoret',
   '/business/coffee': 'historia, ushirika, espresso',
 };
 
@@ -48,3 +53,10 @@ it.each(pairs)('the live content is found among the first three: %s, %s', (query
   const found = find(query).map((one) => one.path);
   expect(found.slice(0, 3)).toContain(page);
 });
+
+it.each(['Embu', 'embu', 'Moyale', 'Wote', 'Meru', 'Eldoret'])(
+  'a search for %s alone leads to its county first',
+  (query) => {
+    expect(find(query)[0]?.path).toMatch(/^\/where-to-buy[?#]/);
+  },
+);

@@ -89,7 +89,7 @@ describe('what a writer puts in is shown', () => {
       '<p><a href="https://www.kilimo.go.ke">x</a></p>',
     ],
     [
-      'a bare e-mail address',
+      'a link to an e-mail address alone',
       '[x](info@kilele.example)',
       '<p><a href="mailto:info@kilele.example">x</a></p>',
     ],
@@ -108,6 +108,11 @@ describe('what a writer puts in is shown', () => {
     ['a box to tick', '- [x] dug', '<ul>\n<li>☑ dug</li>\n</ul>'],
     ['a line across', 'a\n\n***\n\nb', '<p>a</p>\n<hr>\n<p>b</p>'],
     ['a line break of HTML', 'a<br>b', '<p>a<br>\nb</p>'],
+    [
+      'a bare e-mail address in a sentence',
+      'Write to info@kilele.example.',
+      '<p>Write to <a href="mailto:info@kilele.example">info@kilele.example</a>.</p>',
+    ],
     ['a bare address', 'See www.kilimo.go.ke', '<p>See www.kilimo.go.ke</p>'],
   ])('%s', (_what, markdown, html) => {
     expect(toHtml(markdown)).toBe(html);

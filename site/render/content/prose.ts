@@ -155,9 +155,9 @@ function link(node: Link, reading: Reading): Nodes[] {
   const url = mendedAddress(node.url);
   const { children } = inner(node, reading);
   const { start } = node.position ?? {};
-  // A bare address in a text stays a text.
-  if (start === undefined || !'[<'.includes(reading.markdown[start.offset ?? 0] ?? ' '))
-    return children;
+  // A bare address of a page in a text stays a text. One of e-mail is to be pressed.
+  const isBare = start === undefined || !'[<'.includes(reading.markdown[start.offset ?? 0] ?? ' ');
+  if (isBare && !url.startsWith('mailto:')) return children;
   if (SCHEME.test(url) && !SHOWN_SCHEME.test(url)) {
     reading.mistakes.push({
       code: 'link',

@@ -1,9 +1,14 @@
-/** The documents of the search: each page, each county with places, each answered question. Runs only at build. */
+/** The documents of the search: each page, each county, each answered question. Runs only at build. */
 import { brotliCompressSync } from 'node:zlib';
 import { BEFORE_YOU_PAY, unlistedPaths } from '#routes.ts';
 import type { SiteRoute } from '#app/router/screen.ts';
 import { fill } from '#app/collections/fill.ts';
 import { questionIds } from '#app/components/faq/question-id.ts';
+import {
+  countiesWithWords,
+  findPlaces,
+  placeWords,
+} from '#app/screens/farm/where-to-buy/find-places.ts';
 import { contentNames, routesOf } from './content-routes.ts';
 import type { Content } from './load.ts';
 import { FIRST_LANGUAGE } from './root.ts';
@@ -64,7 +69,7 @@ const SHORTEST = { first: 5, others: 4 };
 /** So are words of more pages than this. */
 const MOST_PAGES = 4;
 /** Most bytes of the documents (brotli): 25,000 of the search (`check-budgets.ts`) without its code and synonyms. */
-const LARGEST = 17_000;
+const LARGEST = 18_000;
 
 /** Names in capitals, such as KTDA, are short but are kept. So are words with a digit: 50M, H614. */
 const SHORT_NAMES = /\b(?:\p{Lu}{3,4}|\p{N}+\p{L}+|\p{L}+\p{N}+)\b/gu;
@@ -183,14 +188,23 @@ function allDocuments(content: Content): SearchDocument[] {
     const address = `${QUESTIONS}#${ids[index]}`;
     return withWords({ path: address, title: question, text, headings: '' }, [answer], shortest);
   });
-  const { counties, county } = content.whereToBuy;
-  const places = Object.entries(counties).map(([id, { name, places: all }]) => {
-    const list = Object.values(all);
+  const { counties, county, neighbours } = content.whereToBuy;
+  const kenya = countiesWithWords(neighbours);
+  const all = Object.entries(counties).flatMap(([id, { places: list }]) =>
+    Object.values(list).map((place) => ({ county: id, words: placeWords(place, '') })),
+  );
+  /** The nearest counties to one without a place, as the page shows them. */
+  const nearestOf = (name: string) =>
+    (findPlaces(name, all, kenya).way?.near ?? []).map((id) => neighbours[id]?.name).join(', ');
+  const places = Object.entries(neighbours).map(([id, { name, towns = [] }]) => {
+    const list = Object.values(counties[id]?.places ?? []);
+    const hasPlace = list.length > 0;
     const page = {
-      path: `${PLACES}#${id}`,
+      path: `${PLACES}${hasPlace ? `#${id}` : `?find=${encodeURIComponent(name)}`}`,
       title: fill(county, { county: name }),
-      text: list.map((place) => place.name).join(', '),
-      headings: list.map(({ where }) => where).join(' '),
+      text: hasPlace ? list.map((place) => place.name).join(', ') : nearestOf(name),
+      // Of an address only the town: the rest names other towns, too.
+      headings: [...list.map(({ where }) => where.replace(/[,:].*/s, '')), ...towns].join(' '),
     };
     const goods = list.map(({ what }) => what);
     return withWords(page, goods, shortest);
@@ -222,6 +236,8 @@ export function subjects(content: Content): Subject[] {
     pages: [] as Subject['pages'],
   }));
   for (const { path: page, title } of allDocuments(content)) {
+    // A county without a place: what it leads to needs scripts.
+    if (page.includes('?')) continue;
     const subject = list.find(({ under }) => under.some((start) => page.startsWith(start)));
     (subject ?? list[0])?.pages.push({ path: page, title });
   }

@@ -81,11 +81,14 @@ test('a place is found by what is typed, and has a telephone, directions and a m
   await site.ready();
   const field = page.getByLabel('Find a place');
   const found = page.getByRole('main').getByRole('status');
-  const places = page.getByRole('heading', { level: 3 }).filter({ visible: true });
+  const places = page.getByRole('heading', { level: 4 }).filter({ visible: true });
   const all = await places.count();
   await field.fill('NYÉRI cherry');
-  await expect(found).toHaveText('1 place');
-  await expect(places).toHaveText(['Chinga wet mill']);
+  await expect(found).toHaveText('1 place in Nyeri. Next to it: Kirinyaga.');
+  await expect(places).toHaveText(['Chinga wet mill', 'Kianyaga wet mill']);
+  await expect(page).toHaveURL(/\?find=NY%C3%89RI%20cherry$/);
+  await page.reload();
+  await expect(places).toHaveText(['Chinga wet mill', 'Kianyaga wet mill']);
   const links = page.getByRole('listitem').filter({ has: places }).last().getByRole('link');
   const addresses = await links.evaluateAll((ways) => ways.map((way) => way.getAttribute('href')));
   expect(addresses.map((address) => address?.split(/[\d+?-]/)[0])).toEqual([
@@ -114,7 +117,7 @@ test('on a phone what was found is below the field, in the same view', async ({ 
     await expect(field).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'No place in Embu yet. The nearest, in the next county: Kirinyaga, Machakos.',
+    'None in Embu yet. The nearest, in the next county: Kirinyaga, Machakos.',
   );
 });
 

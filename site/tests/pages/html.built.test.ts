@@ -27,20 +27,24 @@ const documents = new Map<string, Document>();
 const { varieties, products } = loadContent().names;
 const NAME = new RegExp(String.raw`\b(?:${[...varieties, ...products].join('|')})\b`);
 
-/** The texts with a name of `names.yaml` that a browser would translate. */
-function translatedNames(page: Document): string[] {
+/** The texts of a page outside elements that a selector names, for which a pattern holds. */
+function textsOutside(page: Document, selector: string, pattern: RegExp): string[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text;
-    if (
-      NAME.test(data.replaceAll(/\s+/g, ' ')) &&
-      !parentElement?.closest('[translate=no], script')
-    )
+    if (pattern.test(data.replaceAll(/\s+/g, ' ')) && !parentElement?.closest(selector))
       found.push(data);
   }
   return found;
 }
+
+/** The texts with a name of `names.yaml` that a browser would translate. */
+const translatedNames = (page: Document) => textsOutside(page, '[translate=no], script', NAME);
+
+/** On paper nothing is pressed. */
+const bareMailAddresses = (page: Document) =>
+  textsOutside(page, 'a[href^="mailto:"], script, [data-paper-only]', /[\w.+-]+@[\w-]+\.\w/);
 
 /** Whether an address leads to a file for download, such as the contact card. */
 const isFile = (address: string) =>
@@ -93,6 +97,10 @@ describe.each([...pathsAndNotFound, ...notFoundPaths])('%s', (path) => {
 
   it('keeps browsers from translating a name of a variety or fertilizer', () => {
     expect(translatedNames(page)).toEqual([]);
+  });
+
+  it('has no e-mail address that is not a link', () => {
+    expect(bareMailAddresses(page)).toEqual([]);
   });
 
   it('has one title of the form "About Us - KAG", not too long', () => {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { Elements } from '../../elements.ts';
 import type { ColourKey } from '#render/content/field-kinds.ts';
 import styles from './section.module.css';
@@ -6,7 +7,7 @@ type SectionProps = {
   /** For links to this section (`components/parts`). */
   id?: string | undefined;
   title: string;
-  text?: string | undefined;
+  text?: ReactElement | string | undefined;
   /** Background: the colour of the page, white, the soft tone of the colour key, a warm tone, or a dark tone. */
   ground?: 'page' | 'white' | 'soft' | 'warm' | 'dark';
   /** `aside`: on wide screens the heading is beside the content and stays in view. */

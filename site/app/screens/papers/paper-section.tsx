@@ -13,7 +13,21 @@ type PaperSectionProps = PaperContent['sections'][number] & {
 
 /** A section of a page to read: a text, a table or both. */
 export function PaperSection({ id, title, text, table, ground, isFolded }: PaperSectionProps) {
-  const body = (
+  const body = <PaperBody title={title} text={text} table={table} />;
+  return isFolded ? (
+    <FoldedSection id={id} title={title} ground={ground}>
+      {body}
+    </FoldedSection>
+  ) : (
+    <Section id={id} title={title} layout="aside" ground={ground}>
+      {body}
+    </Section>
+  );
+}
+
+/** What stands below the heading of a section. */
+export function PaperBody({ title, text, table }: PaperContent['sections'][number]) {
+  return (
     <div className={styles.body}>
       {/* Sanitised when the site is built (`site/render/content/prose.ts`). */}
       {text && (
@@ -25,15 +39,6 @@ export function PaperSection({ id, title, text, table, ground, isFolded }: Paper
       )}
       {table && <Table {...table} title={title} />}
     </div>
-  );
-  return isFolded ? (
-    <FoldedSection id={id} title={title} ground={ground}>
-      {body}
-    </FoldedSection>
-  ) : (
-    <Section id={id} title={title} layout="aside" ground={ground}>
-      {body}
-    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import site from 'content:site';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink, OutsideButton } from '../../components/button/button.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
+import { MailText } from '../../components/mail-text/mail-text.tsx';
 import { Parts } from '../../components/parts/parts.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { pictureAddress } from '../../components/picture/picture-data.ts';
@@ -78,7 +79,9 @@ function Facts({ facts }: { facts: NonNullable<PaperContent['facts']> }) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <MailText text={value} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -112,7 +115,7 @@ const DOWNLOAD = '(width >= 1024px) min(44vw, 36rem), 92vw';
 function Downloads({ title, text, items }: NonNullable<PaperContent['downloads']>) {
   return (
     <div data-screen-only>
-      <Section title={title} text={text} ground="soft">
+      <Section title={title} text={<MailText text={text} />} ground="soft">
         <ul className={styles.downloads}>
           {items.map(({ picture, label }) => (
             <li key={label}>

@@ -6,6 +6,7 @@ import { Parts, type Part } from '../../components/parts/parts.tsx';
 import { ProcessSteps } from '../../components/process-steps/process-steps.tsx';
 import { ProgramCard } from '../../components/program-card/program-card.tsx';
 import type { Sizes } from '../../components/picture/picture.tsx';
+import { MailText } from '../../components/mail-text/mail-text.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { defineScreen } from '../../router/screen.ts';
 import styles from './frameworks.module.css';
@@ -94,7 +95,9 @@ function Rules() {
         {items.map((rule) => (
           <li key={rule.title} data-reveal="section">
             <h3>{rule.title}</h3>
-            <p>{rule.text}</p>
+            <p>
+              <MailText text={rule.text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -89,7 +89,7 @@ export function Chooser() {
   return (
     <div data-needs-scripts="" data-hydrate="" data-screen-only="">
       <Section title={choose.title} text={choose.text} ground="soft">
-        <div className={fields.pair}>
+        <div className={`${fields.pair} ${fields.names}`}>
           <div className={fields.field}>
             <label htmlFor="calendar-county">{choose.county}</label>
             <div className={`${shared.layers} ${fields.select}`}>

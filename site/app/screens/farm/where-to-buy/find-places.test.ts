@@ -1,14 +1,14 @@
 import whereToBuy from 'content:whereToBuy';
 import { describe, expect, it } from 'vitest';
-import { countiesWithWords, findPlaces, wordsOf } from './find-places.ts';
+import { countiesWithWords, findPlaces, placeWords, wordsOf } from './find-places.ts';
 
 const { neighbours } = whereToBuy;
 const KENYA = countiesWithWords(neighbours);
-const PLACES = Object.entries(whereToBuy.counties).flatMap(([county, { name, places }]) =>
+const PLACES = Object.entries(whereToBuy.counties).flatMap(([county, { places }]) =>
   places.map((place) => ({
     county,
     name: place.name,
-    words: wordsOf([name, place.name, place.where, place.what].join(' ')),
+    words: placeWords(place, ''),
   })),
 );
 const find = (typed: string) => findPlaces(typed, PLACES, KENYA);
@@ -70,21 +70,60 @@ describe('a county', () => {
     // A beginning is no error.
     const wrong = withOneError(name).filter((typed) => !name.startsWith(typed));
     for (const typed of [name, name.toLowerCase(), `${name} county`, `duka ${name}`, ...wrong]) {
-      const { places, nearest } = find(typed);
-      expect(places, typed).toEqual(expect.arrayContaining(own));
-      expect(nearest?.county, typed).toBe(own.length > 0 ? undefined : name);
-      if (own.length === 0) expect(places.length, typed).toBeGreaterThan(0);
+      const { places, way } = find(typed);
+      expect(way?.named, typed).toEqual([id]);
+      expect(places.slice(0, own.length), typed).toEqual(expect.arrayContaining(own));
+      expect([...new Set(places.map(({ county }) => county))], typed).toEqual([
+        ...(own.length > 0 ? [id] : []),
+        ...(way?.near ?? []),
+      ]);
+      expect(places.length, typed).toBeGreaterThan(0);
     }
   });
 
   it.each([
-    ['Embu', 1, ['Kirinyaga', 'Machakos']],
-    ['homa bay', 1, ['Kericho']],
-    ['Turk', 2, ['Kericho', 'Uasin Gishu']],
-    ['Mandera', 3, ['Meru']],
-  ])('the nearest to %s are %d away', (typed, away, counties) => {
-    const { nearest } = find(typed);
-    expect(nearest?.away).toBe(away);
-    expect(nearest?.counties.toSorted()).toEqual(counties);
+    ['Embu', 1, [], ['kirinyaga', 'machakos']],
+    ['homa bay', 1, [], ['kericho']],
+    ['Turk', 2, ['baringo'], ['kericho', 'uasin-gishu']],
+    ['Mandera', 3, ['wajir', 'isiolo'], ['meru']],
+    ['Embu green leaf', 2, ['kirinyaga', 'kitui', 'machakos'], ['kiambu', 'meru', 'nyeri']],
+    // Towns.
+    ['Moyale', 2, ['isiolo'], ['meru']],
+    ['Wote', 1, [], ['machakos']],
+    ['Nandi Hills', 1, [], ['kakamega', 'kericho', 'uasin-gishu']],
+  ])('the nearest to %s are %d away', (typed, away, between, near) => {
+    const { way } = find(typed);
+    expect(way?.away).toBe(away);
+    expect(way?.between).toEqual(between);
+    expect(way?.near.toSorted()).toEqual(near);
+  });
+
+  it.each(
+    Object.entries(neighbours).flatMap(([id, { towns = [] }]) =>
+      towns.map((town): [town: string, id: string] => [town, id]),
+    ),
+  )('the town %s is in %s', (town, id) => {
+    expect(find(town).way?.named).toEqual([id]);
+    for (const typed of withOneError(town).filter((one) => one.length > 6 && !town.startsWith(one)))
+      expect(find(typed).way?.named ?? [], typed).toContain(id);
+  });
+
+  it('has its own places first, then those beside it, and of its own the one in the typed town', () => {
+    const { places, way } = find('Othaya');
+    expect(way).toMatchObject({ named: ['nyeri'], near: ['kirinyaga', 'meru'] });
+    expect(places[0]?.name).toBe('Chinga wet mill');
+    const counties = places.map(({ county }) => county);
+    expect(counties).toEqual(counties.toSorted((one, other) => order(one) - order(other)));
+    function order(id: string) {
+      return ['nyeri', 'kirinyaga', 'meru'].indexOf(id);
+    }
+  });
+
+  it('is answered alone where the next ones have no place, and with the goods that were asked for', () => {
+    expect(find('Mtwapa').way).toMatchObject({ named: ['kilifi'], near: [] });
+    expect(find('Nyeri cherry').places.map(({ name }) => name)).toEqual([
+      'Chinga wet mill',
+      'Kianyaga wet mill',
+    ]);
   });
 });

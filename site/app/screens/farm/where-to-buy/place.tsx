@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import shared from '../farm-shared.module.css';
 import styles from './where-to-buy.module.css';
 
-type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];
+export type PlaceContent = (typeof whereToBuy.counties)[string]['places'][number];
 
 /** A place with its hours, its telephone and the way to it. */
 export function Place({ place }: { place: PlaceContent }) {
@@ -15,7 +15,7 @@ export function Place({ place }: { place: PlaceContent }) {
       <p className={styles.kind} data-kind={kind}>
         {kinds[kind]}
       </p>
-      <h3 translate="no">{name}</h3>
+      <h4 translate="no">{name}</h4>
       <p>{where}</p>
       <p>{what}</p>
       <p>

@@ -29,10 +29,17 @@ export const schema = farmPage({
     hint: line,
     count: plurals(placeholders('count')),
     none: line,
+    /** For a county with places. */
+    own: placeholders('places', 'counties'),
+    beside: placeholders('counties'),
     /** For a county without a place. */
-    nearest: placeholders('county', 'distance', 'counties'),
-    distance: plurals(placeholders('count'), line),
+    nearest: placeholders('counties', 'distance', 'near'),
+    distance: plurals(placeholders('count', 'between'), line),
   }),
+  /** Names the links to the counties. */
+  byCounty: line,
+  /** Headings in a county: a farmer asks for shops first. */
+  groups: z.strictObject({ shops: line, others: line }),
   /** For agro-dealers. */
   stockist: section.extend({ text: line, sections: z.array(paperSection).min(1) }),
   /** Title of a county in the search and in the list of all pages. */
@@ -67,6 +74,11 @@ export const schema = farmPage({
       slug,
       z.strictObject({
         name: factLine,
+        /** By which visitors find their county, as by its name. */
+        towns: z
+          .array(factLine)
+          .optional()
+          .meta({ title: 'Main towns', one: 'town' } satisfies FieldMeta),
         next: z
           .array(slug)
           .min(1)
