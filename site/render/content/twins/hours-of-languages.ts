@@ -26,11 +26,14 @@ function swahiliHour(hour: number, minute: number): string {
 export const spokenHour = (language: string, hour: number, minute: number): string | undefined =>
   language === 'sw' ? swahiliHour(hour, minute) : undefined;
 
-/** A text with spoken hours as those of a clock, so that its numbers are those of the original. */
+/**
+ * A text with spoken hours as those of a clock, so that its numbers are those of the original. More than 12 is no hour of
+ * the day but a length of time: «saa 24».
+ */
 export const hoursInDigits = (language: string, text: string): string =>
   language === 'sw'
     ? text.replace(
-        /\b(saa (?:za )?)(\d{1,2})(?!\d)(\s+na nusu|\s+na robo)?/gi,
+        /\b(saa (?:za )?)(1[0-2]|[1-9])(?!\d)(\s+na nusu|\s+na robo)?/gi,
         (_whole, word: string, hour: string, part: string | undefined) =>
           `${word}${((Number(hour) + 5) % 12) + 1}${part ? `:${/nusu/i.test(part) ? 30 : 15}` : ''}`,
       )

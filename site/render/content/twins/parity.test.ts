@@ -50,6 +50,7 @@ describe('no mistake', () => {
     ['order', 'From 20 cm to 3 m', 'Mita 3 hadi sentimita 20'],
     ['a number in words', 'Two bags', 'Mifuko 2'],
     ['hours from sunrise', 'Come at 8:00, leave at 10:30.', 'Njoo saa 2, ondoka saa 4 na nusu.'],
+    ['a length of time', 'We answer in 24–48 hours.', 'Tunajibu ndani ya saa 24–48.'],
     ['a fact said again', 'Call {phone}', 'Piga {phone}, ndiyo, {phone}'],
   ])('%s', (_what, original, twin) => {
     expect(compare(original, twin).mistakes).toEqual([]);

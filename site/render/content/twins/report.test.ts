@@ -103,6 +103,14 @@ it('the glossary is checked both ways', () => {
   );
 });
 
+it('a word within a longer word that belongs there is not another word of the glossary', () => {
+  const files = inTwo('faq.yaml');
+  const sample = TERM('sample').replace('sampuli ya udongo', 'sampuli');
+  files.write('sw/glossary.yaml', sample + TERM('in small packs'));
+  files.change('sw/faq.yaml', 'in small packs', 'sampuli ya udongo');
+  expect(files.about('faq.yaml')).not.toContain('[0].answer: “sampuli');
+});
+
 it('a word of the glossary with fewer than two sources says that its English stands in brackets', () => {
   const files = inTwo('faq.yaml');
   const one = TERM('soil sample').replace('Akilimali 2021, ', '');
