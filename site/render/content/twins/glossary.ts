@@ -86,6 +86,16 @@ const escaped = (term: string) =>
 const anyOf = (terms: readonly string[], isWhole: boolean) =>
   new RegExp(`(?<!\\p{L})(?:${terms.map(escaped).join('|')})${isWhole ? '(?!\\p{L})' : ''}`, 'iu');
 
+/** A text without the words that begin with one of the terms. */
+function without(text: string, terms: readonly string[]): string {
+  if (terms.length === 0) return text;
+  const longestFirst = terms.toSorted((one, other) => other.length - one.length);
+  return text.replace(new RegExp(`${anyOf(longestFirst, false).source}\\p{L}*`, 'giu'), ' ');
+}
+
+/** A name, such as `Ridge Coffee Shop`, has none; it stays as it is. */
+const hasSmallWord = /(?<![{\p{L}])\p{Ll}{2,}/u;
+
 /**
  * What is wrong with the words of a twin, in sentences: an English term of the glossary without its word, such a word
  * without the term, a word to avoid, one of few sources whose English is nowhere in brackets.
@@ -109,22 +119,27 @@ export function wordAdvice(
   });
   const perPart = original.flatMap(({ name, text }) => {
     const own = byName.get(name);
-    if (own === undefined) return [];
-    // What is left without the words that belong here: «wauzaji wa pembejeo» has not the word for sellers, too.
-    const belonging = terms.flatMap(({ forms, isEnglish }) => (isEnglish.test(text) ? forms : []));
-    const longestFirst = belonging.sort((a, b) => b.length - a.length);
-    const others =
-      belonging.length > 0 ? own.replace(new RegExp(anyOf(longestFirst, false), 'giu'), '-') : own;
-    return terms.flatMap(({ english: [term = ''], forms, isEnglish, isForm, isAvoided }) => {
+    if (own === undefined || (own === text && !hasSmallWord.test(own))) return [];
+    const there = terms.filter(({ isEnglish }) => isEnglish.test(text));
+    // A shorter word within a longer one, such as “coffee” in “coffee berry disease”, is not looked for.
+    const ownRest = without(
+      own,
+      there.flatMap(({ forms }) => forms),
+    );
+    return terms.flatMap(({ english, forms, isEnglish, isForm, isAvoided }) => {
+      const [term = ''] = english;
       const avoided = isAvoided?.exec(own)?.[0];
       if (avoided !== undefined)
         return [`${name}: “${avoided}” is to be avoided; write “${forms[0] ?? ''}” (${term})`];
-      if (isEnglish.test(text))
-        return isForm.test(own)
-          ? []
-          : [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
-      const form = isForm.exec(others)?.[0];
-      return form ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
+      const form = isForm.exec(own)?.[0];
+      const longer = there
+        .flatMap((one) => one.english)
+        .filter((long) => !english.includes(long) && isEnglish.test(long));
+      if (form === undefined && isEnglish.test(without(text, longer)))
+        return [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
+      const isOther =
+        form !== undefined && isForm.test(ownRest) && !there.some((one) => one.isForm.test(form));
+      return isOther ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
     });
   });
   return [...perPart, ...bare];

@@ -4,6 +4,7 @@ import { editableContent } from '#tests/editable-content.ts';
 import { loadContent, translationIn } from '../load.ts';
 import { findLanguages } from '../languages.ts';
 import { noteTranslated } from './note-translated.ts';
+import { wordAdvice } from './glossary.ts';
 import { translationLines } from './report.ts';
 
 const ARTICLE = 'news/record-coffee-harvest.md';
@@ -125,6 +126,30 @@ it('a word of the glossary with fewer than two sources says that its English sta
   expect(files.about('faq.yaml')).not.toContain(bare);
   files.write('sw/glossary.yaml', `${TERM('soil sample')}  bracket: true\n`);
   expect(files.lines()[0]).toContain('[0].sources: expected two sources');
+});
+
+it('a word of the glossary within a longer one is not looked for', () => {
+  const entry = (english: string, form: string) => ({
+    english: [english],
+    forms: [form],
+    sources: [],
+  });
+  const glossary = [
+    entry('coffee', 'kahawa'),
+    entry('coffee berry disease', 'chule buni'),
+    entry('cherry', 'buni'),
+    entry('harvest', 'kuvuna'),
+    entry('mould', 'kuvu'),
+  ];
+  const part = (text: string) => [{ place: ['text'], name: 'text', text, isMarkdown: false }];
+  const advice = (english: string, twin: string) => wordAdvice(glossary, part(english), part(twin));
+  expect(advice('Coffee berry disease', 'Chule buni')).toEqual([]);
+  expect(advice('Before harvest', 'Kabla ya kuvuna')).toEqual([]);
+  expect(advice('Coffee with coffee berry disease', 'Chule buni')).toEqual([
+    'text: “coffee” is here without “kahawa”',
+  ]);
+  expect(advice('Coffee berry disease', 'Chule buni ya buni')).toHaveLength(1);
+  expect(advice('Ridge Coffee Shop', 'Ridge Coffee Shop')).toEqual([]);
 });
 
 it('a word twice in the glossary is a mistake', () => {
