@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Mistake } from '../mistake.ts';
 import { ContentError, readText, readYaml, validate } from '../parse.ts';
+import { withoutAddresses } from './parity.ts';
 import type { Part } from './parts.ts';
 
 /** Its name in the folder of a language. */
@@ -82,19 +83,19 @@ export function readGlossary(
 
 const escaped = (term: string) =>
   term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-/** Matches one of the terms. @param isWhole whether a word must end with the term, or may go on */
-const anyOf = (terms: readonly string[], isWhole: boolean) =>
-  new RegExp(`(?<!\\p{L})(?:${terms.map(escaped).join('|')})${isWhole ? '(?!\\p{L})' : ''}`, 'iu');
-
-/** A text without the words that begin with one of the terms. */
-function without(text: string, terms: readonly string[]): string {
-  if (terms.length === 0) return text;
-  const longestFirst = terms.toSorted((one, other) => other.length - one.length);
-  return text.replace(new RegExp(`${anyOf(longestFirst, false).source}\\p{L}*`, 'giu'), ' ');
-}
+/** How a word that begins with a term may go on: not at all, by a short ending (shambani), in any way. */
+const ENDINGS = { whole: '', short: String.raw`\p{L}{0,3}`, free: String.raw`\p{L}*` };
+/** Matches one of the terms, a longer one before those within it. */
+const anyOf = (terms: readonly string[], ending: keyof typeof ENDINGS, flags = 'iu') => {
+  const longestFirst = terms.map(escaped).sort((one, other) => other.length - one.length);
+  const words = terms.length > 0 ? longestFirst.join('|') : '(?!)';
+  return new RegExp(String.raw`(?<!\p{L})(?:${words})${ENDINGS[ending]}(?!\p{L})`, flags);
+};
+/** A text without what is no word of it: names in braces, and addresses of links. */
+const wordsIn = (text: string) => withoutAddresses(text).replace(/\{\w+\}/g, '');
 
 /** A name, such as `Ridge Coffee Shop`, has none; it stays as it is. */
-const hasSmallWord = /(?<![{\p{L}])\p{Ll}{2,}/u;
+const hasSmallWord = /(?<!\p{L})\p{Ll}{2,}/u;
 
 /**
  * What is wrong with the words of a twin, in sentences: an English term of the glossary without its word, such a word
@@ -105,41 +106,46 @@ export function wordAdvice(
   original: readonly Part[],
   twin: readonly Part[],
 ): string[] {
-  const byName = new Map(twin.map((part) => [part.name, part.text]));
+  const byName = new Map(twin.map((part) => [part.name, wordsIn(part.text)]));
   const terms = glossary.map((entry) => ({
     ...entry,
-    isEnglish: anyOf(entry.english, true),
-    isForm: anyOf(entry.forms, false),
-    isAvoided: entry.avoid && anyOf(entry.avoid, false),
+    isEnglish: anyOf(entry.english, 'whole'),
+    isForm: anyOf(entry.forms, 'free'),
+    isAlmostForm: anyOf(entry.forms, 'short'),
+    isAvoided: entry.avoid && anyOf(entry.avoid, 'free'),
   }));
+  const allEnglish = anyOf(
+    glossary.flatMap(({ english }) => english),
+    'whole',
+    'giu',
+  );
   const text = twin.map((part) => part.text).join('\n');
   const bare = terms.flatMap(({ bracket, english: [term = ''], isEnglish, isForm }) => {
     const form = bracket && !isEnglish.test(text) && isForm.exec(text)?.[0];
     return form ? [`“${form}” has few sources: write “(${term})” after it once`] : [];
   });
-  const perPart = original.flatMap(({ name, text }) => {
+  const perPart = original.flatMap((part) => {
+    const { name } = part;
     const own = byName.get(name);
-    if (own === undefined || (own === text && !hasSmallWord.test(own))) return [];
-    const there = terms.filter(({ isEnglish }) => isEnglish.test(text));
-    // A shorter word within a longer one, such as “coffee” in “coffee berry disease”, is not looked for.
-    const ownRest = without(
-      own,
-      there.flatMap(({ forms }) => forms),
+    const english = wordsIn(part.text);
+    if (own === undefined || (own === english && !hasSmallWord.test(own))) return [];
+    // Neither language has the words within a longer word: crop protection is no crop, «wauzaji wa pembejeo» no sellers.
+    const longest = new Set(
+      english.match(allEnglish)?.map((term) => term.toLowerCase().replace(/\s+/g, ' ')),
     );
-    return terms.flatMap(({ english, forms, isEnglish, isForm, isAvoided }) => {
-      const [term = ''] = english;
+    const belonging = terms.flatMap(({ forms, isEnglish }) =>
+      isEnglish.test(english) ? forms : [],
+    );
+    const others = own.replace(anyOf(belonging, 'free', 'giu'), '-');
+    return terms.flatMap(({ english: names, forms, isAvoided, ...is }) => {
+      const [term = ''] = names;
       const avoided = isAvoided?.exec(own)?.[0];
       if (avoided !== undefined)
         return [`${name}: “${avoided}” is to be avoided; write “${forms[0] ?? ''}” (${term})`];
-      const form = isForm.exec(own)?.[0];
-      const longer = there
-        .flatMap((one) => one.english)
-        .filter((long) => !english.includes(long) && isEnglish.test(long));
-      if (form === undefined && isEnglish.test(without(text, longer)))
+      if (names.some((one) => longest.has(one.toLowerCase())) && !is.isForm.test(own))
         return [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
-      const isOther =
-        form !== undefined && isForm.test(ownRest) && !there.some((one) => one.isForm.test(form));
-      return isOther ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
+      const form = is.isEnglish.test(english) ? undefined : is.isAlmostForm.exec(others)?.[0];
+      return form ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
     });
   });
   return [...perPart, ...bare];

@@ -32,7 +32,7 @@ const numbersIn = (text: string): string[] =>
 const ADDRESS = /\]\(\s*<?([^)>\s]+)>?[^)]*\)|\]:\s*(\S+)|<((?:https?|mailto|tel):[^>]+)>/g;
 const linksIn = (text: string): string[] =>
   Array.from(text.matchAll(ADDRESS), ([, inline, below, bare]) => inline ?? below ?? bare ?? '');
-const withoutAddresses = (text: string) => text.replace(ADDRESS, ']');
+export const withoutAddresses = (text: string) => text.replace(ADDRESS, ']');
 
 const namesIn = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
 

@@ -110,6 +110,22 @@ it('a word within a longer word that belongs there is not another word of the gl
   files.write('sw/glossary.yaml', sample + TERM('in small packs'));
   files.change('sw/faq.yaml', 'in small packs', 'sampuli ya udongo');
   expect(files.about('faq.yaml')).not.toContain('[0].answer: “sampuli');
+  files.write(
+    'sw/glossary.yaml',
+    TERM('small').replace('sampuli ya udongo', 'ndogo') + TERM('in small packs'),
+  );
+  expect(files.about('faq.yaml')).not.toContain('[0].answer: “small');
+});
+
+it('the glossary does not read names in braces, addresses or the beginning of a far longer word', () => {
+  const files = inTwo('faq.yaml');
+  files.write('sw/glossary.yaml', TERM('phone, about').replace('sampuli ya udongo', 'simu'));
+  for (const folder of ['en', 'sw'])
+    files.change(`${folder}/faq.yaml`, 'in small packs', '[small packs](/about) {phone}');
+  files.change('sw/faq.yaml', 'small packs', 'simulated');
+  expect(files.about('faq.yaml')).not.toContain('[0].answer: “');
+  files.change('sw/faq.yaml', 'simulated', 'simuni');
+  expect(files.about('faq.yaml')).toContain('[0].answer: “simu');
 });
 
 it('a word of the glossary with fewer than two sources says that its English stands in brackets', () => {
