@@ -145,7 +145,10 @@ export function wordAdvice(
       if (names.some((one) => longest.has(one.toLowerCase())) && !is.isForm.test(own))
         return [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
       const form = is.isEnglish.test(english) ? undefined : is.isAlmostForm.exec(others)?.[0];
-      return form ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
+      // A name of English, such as Ainamoi, is none of them.
+      return form && !english.includes(form)
+        ? [`${name}: “${form}” is here, and English has no “${term}”`]
+        : [];
     });
   });
   return [...perPart, ...bare];
