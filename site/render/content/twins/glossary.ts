@@ -94,6 +94,9 @@ const anyOf = (terms: readonly string[], ending: keyof typeof ENDINGS, flags = '
 /** A text without what is no word of it: names in braces, and addresses of links. */
 const wordsIn = (text: string) => withoutAddresses(text).replace(/\{\w+\}/g, '');
 
+/** A name, such as `Ridge Coffee Shop`, has none; it stays as it is. */
+const hasSmallWord = /(?<!\p{L})\p{Ll}{2,}/u;
+
 /**
  * What is wrong with the words of a twin, in sentences: an English term of the glossary without its word, such a word
  * without the term, a word to avoid, one of few sources whose English is nowhere in brackets.
@@ -124,8 +127,8 @@ export function wordAdvice(
   const perPart = original.flatMap((part) => {
     const { name } = part;
     const own = byName.get(name);
-    if (own === undefined) return [];
     const english = wordsIn(part.text);
+    if (own === undefined || (own === english && !hasSmallWord.test(own))) return [];
     // Neither language has the words within a longer word: crop protection is no crop, «wauzaji wa pembejeo» no sellers.
     const longest = new Set(
       english.match(allEnglish)?.map((term) => term.toLowerCase().replace(/\s+/g, ' ')),
@@ -142,7 +145,10 @@ export function wordAdvice(
       if (names.some((one) => longest.has(one.toLowerCase())) && !is.isForm.test(own))
         return [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
       const form = is.isEnglish.test(english) ? undefined : is.isAlmostForm.exec(others)?.[0];
-      return form ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
+      // A name of English, such as Ainamoi, is none of them.
+      return form && !english.includes(form)
+        ? [`${name}: “${form}” is here, and English has no “${term}”`]
+        : [];
     });
   });
   return [...perPart, ...bare];

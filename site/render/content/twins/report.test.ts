@@ -165,6 +165,8 @@ it('a word of the glossary within a longer one is not looked for', () => {
     'text: “coffee” is here without “kahawa”',
   ]);
   expect(advice('Coffee berry disease', 'Chule buni ya buni')).toHaveLength(1);
+  expect(advice('Ridge Coffee Shop', 'Ridge Coffee Shop')).toEqual([]);
+  expect(advice('The town of Bunia', 'Mji wa Bunia')).toEqual([]);
 });
 
 it('a word twice in the glossary is a mistake', () => {
