@@ -11,16 +11,23 @@ export const GLOSSARY = 'glossary.yaml';
 
 const word = z.string().trim().min(1, 'a word');
 const schema = z.array(
-  z.strictObject({
-    /** The English term, and its other forms, such as its plural. */
-    english: z.array(word).min(1, 'a word'),
-    /** What the language says, in each of its forms; a beginning stands for all words that begin so. */
-    forms: z.array(word).min(1, 'a word'),
-    /** Two independent places where it is written. */
-    sources: z.array(word).min(2, 'two sources'),
-    /** Words that must not stand for it. */
-    avoid: z.array(word).optional(),
-  }),
+  z
+    .strictObject({
+      /** The English term, and its other forms, such as its plural. */
+      english: z.array(word).min(1, 'a word'),
+      /** What the language says, in each of its forms; a beginning stands for all words that begin so. */
+      forms: z.array(word).min(1, 'a word'),
+      /** Independent places where it is written. */
+      sources: z.array(word),
+      /** Fewer than two are known: pages give the English word, too, in brackets. */
+      bracket: z.literal(true).optional(),
+      /** Words that must not stand for it. */
+      avoid: z.array(word).optional(),
+    })
+    .refine(({ sources, bracket }) => sources.length >= 2 !== (bracket ?? false), {
+      path: ['sources'],
+      error: 'two sources, or fewer and `bracket: true`',
+    }),
 );
 export type Glossary = z.output<typeof schema>;
 
@@ -81,7 +88,7 @@ const anyOf = (terms: readonly string[], isWhole: boolean) =>
 
 /**
  * What is wrong with the words of a twin, in sentences: an English term of the glossary without its word, such a word
- * without the term, a word to avoid.
+ * without the term, a word to avoid, one of few sources whose English is nowhere in brackets.
  */
 export function wordAdvice(
   glossary: Glossary,
@@ -95,7 +102,12 @@ export function wordAdvice(
     isForm: anyOf(entry.forms, false),
     isAvoided: entry.avoid && anyOf(entry.avoid, false),
   }));
-  return original.flatMap(({ name, text }) => {
+  const text = twin.map((part) => part.text).join('\n');
+  const bare = terms.flatMap(({ bracket, english: [term = ''], isEnglish, isForm }) => {
+    const form = bracket && !isEnglish.test(text) && isForm.exec(text)?.[0];
+    return form ? [`“${form}” has few sources: write “(${term})” after it once`] : [];
+  });
+  const perPart = original.flatMap(({ name, text }) => {
     const own = byName.get(name);
     if (own === undefined) return [];
     return terms.flatMap(({ english: [term = ''], forms, isEnglish, isForm, isAvoided }) => {
@@ -111,4 +123,5 @@ export function wordAdvice(
       return isOther ? [`${name}: “${form}” is here, and English has no “${term}”`] : [];
     });
   });
+  return [...perPart, ...bare];
 }

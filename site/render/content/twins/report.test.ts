@@ -103,6 +103,22 @@ it('the glossary is checked both ways', () => {
   );
 });
 
+it('a word of the glossary with fewer than two sources says that its English stands in brackets', () => {
+  const files = inTwo('faq.yaml');
+  const one = TERM('soil sample').replace('Akilimali 2021, ', '');
+  files.write('sw/glossary.yaml', one);
+  expect(files.lines()[0]).toContain('[0].sources: expected two sources, or fewer and `bracket');
+  files.write('sw/glossary.yaml', `${one}  bracket: true\n`);
+  expect(files.about('faq.yaml')).toContain('“soil sample” is here without');
+  const bare = '“sampuli ya udongo” has few sources: write “(soil sample)” after it once';
+  files.change('sw/faq.yaml', /soil sample/g, 'sampuli ya udongo');
+  expect(files.about('faq.yaml')).toContain(bare);
+  files.change('sw/faq.yaml', 'sampuli ya udongo', 'sampuli ya udongo (soil sample)');
+  expect(files.about('faq.yaml')).not.toContain(bare);
+  files.write('sw/glossary.yaml', `${TERM('soil sample')}  bracket: true\n`);
+  expect(files.lines()[0]).toContain('[0].sources: expected two sources');
+});
+
 it('a word twice in the glossary is a mistake', () => {
   const files = inTwo('faq.yaml');
   files.write('sw/glossary.yaml', TERM('soil sample') + TERM('Soil sample'));
