@@ -5,7 +5,6 @@ import { Outlet, useMatches } from 'react-router';
 import site from 'content:site';
 import ui from 'content:ui';
 import { fill } from '../collections/fill.ts';
-import { langOf } from '../language.ts';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
 import { ScrollMark } from './back-to-top.tsx';
@@ -66,12 +65,7 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       </a>
       <InfoBar />
       <Header tone={tone} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={styles.main}
-        lang={visit && langOf(visit.screen.meta(visit.data))}
-      >
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <PrintFoot visit={visit} />

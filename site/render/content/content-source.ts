@@ -65,6 +65,8 @@ const questionsIn = (data: unknown): { question: string }[] =>
 type MarkdownEntry<Fields> = {
   /** The file's name without its ending. */
   id: string;
+  /** Its path in the folder of the language. */
+  name: string;
   /** The file's path for messages. */
   file: string;
   fields: Fields;
@@ -96,22 +98,11 @@ export type Twin = {
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
 type OtherLanguage = { lang?: string };
 
-/** The content of a file that is not translated, with its language beside the title of each page, or in each entry. */
-function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unknown {
-  if (Array.isArray(content))
-    return content.map((entry: unknown) =>
-      isGroup(entry) ? { ...entry, lang: FIRST_LANGUAGE } : entry,
-    );
-  if (!isGroup(content) || isPhoto(content)) return content;
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      name === 'meta' && isGroup(value)
-        ? { ...value, lang: FIRST_LANGUAGE }
-        : markLanguage(value, isPhoto),
-    ]),
-  );
-}
+/** The content of a file that is not translated, with its language beside the title of its page. */
+const markLanguage = (content: unknown): unknown =>
+  isGroup(content) && isGroup(content['meta'])
+    ? { ...content, meta: { ...content['meta'], lang: FIRST_LANGUAGE } }
+    : content;
 
 /** The mistakes that reading a file has thrown. @throws the error if it is no mistake of the content */
 const mistakesOf = (error: unknown, file: string): readonly Mistake[] =>
@@ -145,6 +136,30 @@ export function contentSource(
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const untranslated: string[] = [];
+  /** The texts of each file as pages get them, and whether they are of this language. */
+  const texts = new Map<string, { areOwn: boolean; list: string[] }>();
+  /** Notes the texts of a file: the fields with words of its data, and others that are made of them. */
+  function noteTexts(
+    name: string,
+    schema: z.ZodType | undefined,
+    data: unknown,
+    areOwn = isTranslated(name),
+  ): void {
+    if (!first) return;
+    const list = schema ? [] : (texts.get(name)?.list ?? []);
+    texts.set(name, { areOwn, list });
+    mapFields(schema, data, (value, kind) => {
+      if (typeof value === 'string' && (kind === 'word' || !schema)) list.push(value);
+      return undefined;
+    });
+  }
+  /** The texts that are not of this language, because their files are not translated. */
+  function englishTexts(): ReadonlySet<string> {
+    const listOf = (own: boolean) =>
+      [...texts.values()].flatMap(({ areOwn, list }) => (areOwn === own ? list : []));
+    const own = new Set(listOf(true));
+    return new Set(listOf(false).filter((text) => /\p{L}/u.test(text) && !own.has(text)));
+  }
   const twins: Twin[] = [];
   const record = readRecord(words, shownPath(path.join(words, RECORD)));
   const glossary = readGlossary(words, shownPath(path.join(words, GLOSSARY)));
@@ -285,14 +300,14 @@ export function contentSource(
   let known = readKnown();
 
   /** The alternative texts; `undefined` while they are not read, and if their file is broken. */
-  let texts: Readonly<Record<string, string>> | undefined;
+  let altTexts: Readonly<Record<string, string>> | undefined;
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
   /** The text of a drawing. Only those that the site shows need one. */
   function textOf(drawing: string): string {
-    const text = texts?.[drawing];
-    if (texts && text === undefined)
+    const text = altTexts?.[drawing];
+    if (altTexts && text === undefined)
       problems.push({
         file: shownPath(wordsFileOf(PICTURE_TEXTS)),
         place: [drawing],
@@ -302,19 +317,10 @@ export function contentSource(
     return text ?? '';
   }
 
-  /** The same with the language of its text, if that is not translated. */
-  function resolve(...asked: Parameters<typeof resolvePart>): unknown {
-    const found = resolvePart(...asked);
-    if (!isGroup(found) || isTranslated(PICTURE_TEXTS)) return found;
-    for (const shape of 'wide' in found ? [found['wide'], found['tall']] : [found])
-      if (isGroup(shape)) shape['lang'] = FIRST_LANGUAGE;
-    return found;
-  }
-
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
-  function resolvePart(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
+  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     const wanted = name.normalize('NFC');
-    const alt = texts?.[wanted] ?? '';
+    const alt = altTexts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
     if (kind === 'font')
       return fonts().includes(name) ? name : { unknown: name, nearest: closestName(name, fonts()) };
@@ -335,7 +341,7 @@ export function contentSource(
     // The other seasons come without a change of the content.
     inAllSeasons(name, heroNames).forEach(textOf);
     const shown = inSeason(name, now, heroNames);
-    return drawings.hero(shown, texts?.[shown] ?? '') ?? unknown(name, heroNames);
+    return drawings.hero(shown, altTexts?.[shown] ?? '') ?? unknown(name, heroNames);
   }
 
   const fontFiles = listContent(path.join(words, '../fonts'), { ending: FONT_FILE });
@@ -361,8 +367,11 @@ export function contentSource(
     for (const said of prose.notes) note(use, said);
     for (const { name, alt } of prose.pictures) {
       const found =
-        photos.picture(name, 'article', use, alt || (texts?.[name] ?? '')) ??
+        photos.picture(name, 'article', use, alt || (altTexts?.[name] ?? '')) ??
         (drawings.names.includes(name) ? drawings.picture(name, alt || textOf(name)) : undefined);
+      // The text around it may be of another language.
+      if (found && first && !alt)
+        found.lang = isTranslated(PICTURE_TEXTS) ? language : FIRST_LANGUAGE;
       if (found) textPictures.set(pictureKey(name, alt), found);
       else problems.push({ ...use, ...unknownInText(name) });
     }
@@ -468,11 +477,12 @@ export function contentSource(
     if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
-      texts = content as typeof texts;
+      altTexts = content as typeof altTexts;
       SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
-    if (!isTranslated(name)) return markLanguage(content, photos.has);
+    noteTexts(name, schema, content);
+    if (!isTranslated(name)) return markLanguage(content);
     // Links to answers are the same in all languages: they come from the first one's questions.
     const ids =
       name === QUESTIONS && first
@@ -497,7 +507,7 @@ export function contentSource(
           expected: 'another name',
           there: 'a drawing has this one',
         });
-      else if (!texts?.[name]?.trim())
+      else if (!altTexts?.[name]?.trim())
         problems.push({
           file: shownPath(textFile),
           place: [name],
@@ -549,11 +559,12 @@ export function contentSource(
     );
     const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
     const valid = validate(shown, data, schema);
+    noteTexts(name, schema, valid);
     compare(name, false, (parts) => partsOf(name, schema, parts.fields, parts.body), [
       { fields, body },
       () => original,
     ]);
-    return { id, file: shown, fields: valid, body: text, language };
+    return { id, name, file: shown, fields: valid, body: text, language };
   }
 
   /** The entries of a folder. Those with mistakes have only their name. */
@@ -634,6 +645,8 @@ export function contentSource(
     notes,
     /** The pictures that texts name, by {@link pictureKey}. */
     textPictures,
+    noteTexts,
+    englishTexts,
     /** To be asked after everything has been read. */
     unread,
     giveWay,
