@@ -22,8 +22,16 @@ export function readMarked<Data>(data: Data): Data {
   return data;
 }
 
-/** Whether a text is English, although the page is not. */
-export const isEnglish = (text: unknown): boolean => typeof text === 'string' && texts.has(text);
+/** What stands around and between texts that a component has put together, as in `“…”` or `Nyeri: ….`. */
+const AROUND = /^(?:“|: )|[”:.]$/g;
+const BETWEEN = /: |\. |[.:]$/;
+
+/** Whether a text is English, although the page is not; or has an English text as a part of it. */
+export const isEnglish = (text: unknown): boolean =>
+  typeof text === 'string' &&
+  (texts.has(text) ||
+    texts.has(text.replace(AROUND, '')) ||
+    text.split(BETWEEN).some((part) => texts.has(part)));
 
 /** Notes that a text is English, and returns it. */
 export function noteEnglish(text: string): string {
@@ -31,10 +39,21 @@ export function noteEnglish(text: string): string {
   return text;
 }
 
-/** Notes that a text has been made of this one, so its words are of the same language. @returns the new text */
-export function madeOf(text: string, made: string): string {
-  if (texts.has(text)) texts.add(made);
-  return made;
+/** The longest of some texts, which a reader hears most of. */
+const longest = (values: readonly unknown[]): string =>
+  values.map(String).reduce((long, text) => (text.length > long.length ? text : long), '');
+
+/**
+ * Notes that a text has been made of another one, so its words are of the same language.
+ * @param values in the places of the names in braces. Where there are no words beside them, the longest decides
+ * @returns the new text
+ */
+export function madeOf(text: string, values: readonly unknown[], made: string): string {
+  const hasWords = /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+  const from = hasWords ? text : longest(values);
+  return isEnglish(from) || (!hasWords && from.split(', ').every(isEnglish))
+    ? noteEnglish(made)
+    : made;
 }
 
 type Props = Record<string, unknown>;
@@ -58,7 +77,7 @@ export function inEnglish(
   const { children, lang } = props;
   if (lang !== undefined) return props;
   const html = htmlOf(props);
-  if (html !== undefined) return isEnglish(html) ? { ...props, lang: ENGLISH } : props;
+  if (html !== undefined) return texts.has(html as string) ? { ...props, lang: ENGLISH } : props;
   const list = (Array.isArray(children) ? children : [children]).filter(
     (child: unknown) => child !== undefined && child !== null && typeof child !== 'boolean',
   );

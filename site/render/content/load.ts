@@ -44,7 +44,7 @@ export type Content = ContentFiles & {
   /** Code of its language. */
   language: string;
   /** Its texts that are of the first language, because their files are not translated. */
-  english: ReadonlySet<string>;
+  english: Set<string>;
   /** In catalogue order. */
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
@@ -296,12 +296,14 @@ function readServices(reading: Reading): Content['services'] {
   const catalogue = (category: ServiceCategory) =>
     readShown(`services/${category}`, `/services/${category}`, serviceSchema, reading)
       .shown.sort((a, b) => a.fields.order - b.fields.order)
-      .map(({ id, name, fields: { title, description, image, facts }, body, language }): Service => {
-        const link = `/services/${category}/${id}`;
-        const html = toHtml(body, reading.origin);
-        source.noteTexts(name, undefined, html);
-        return { id, category, title, description, image, link, facts, html, ...language };
-      });
+      .map(
+        ({ id, name, fields: { title, description, image, facts }, body, language }): Service => {
+          const link = `/services/${category}/${id}`;
+          const html = toHtml(body, reading.origin);
+          source.noteTexts(name, undefined, html);
+          return { id, category, title, description, image, link, facts, html, ...language };
+        },
+      );
   return Object.fromEntries(
     SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
   ) as Content['services'];

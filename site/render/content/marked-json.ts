@@ -8,3 +8,13 @@ export function markedJson({ english }: Pick<Content, 'english'>, data: unknown)
     typeof value === 'string' && english.has(value) ? ENGLISH_MARK + value : value,
   );
 }
+
+/** Notes that a text has been made of another one, so its words are of the same language. @returns the new text */
+export function madeFrom(
+  { english }: Pick<Content, 'english'>,
+  text: string,
+  made: string,
+): string {
+  if (english.has(text)) english.add(made);
+  return made;
+}
