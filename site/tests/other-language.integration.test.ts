@@ -1,8 +1,9 @@
 /** A build of the small content with a second language, whose words are English ones with other vowels. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { translationIn } from '#render/content/load.ts';
 import { buildSite } from './build-site.ts';
 import { copyContent } from './copy-content.ts';
 import { FROZEN_CONTENT } from './frozen-content.ts';
@@ -26,11 +27,28 @@ const TRANSLATED = [
   'services/coffee/harvest-support.md',
 ];
 
+/** A file that is translated, but held back. */
+const HELD_BACK = 'screens/farm.yaml';
+const WAITING = 'Nôbôdy hâs rêâd thîs pâgê yêt.';
+const WHY = 'Thîs pâgê îs în Englîsh ûntîl ân âgrônômîst hâs rêâd ît.';
+const NOTES = `waiting: ${WAITING}
+mail: Mâîl ûs
+whatsapp: WhâtsApp
+heldBack:
+  why: ${WHY}
+  files: [${HELD_BACK}]
+`;
+
 let remove = () => {};
 beforeAll(async () => {
   const copy = copyContent(FROZEN_CONTENT);
   remove = copy.remove;
-  for (const name of TRANSLATED) writeOther(copy.folder, 'sw', name);
+  for (const name of [...TRANSLATED, HELD_BACK]) writeOther(copy.folder, 'sw', name);
+  const other = path.join(copy.root, 'sw');
+  const { untranslated } = translationIn(other);
+  expect(untranslated.filter(({ mistakes }) => mistakes.length > 0)).toEqual([]);
+  writeFileSync(path.join(other, 'notes.yaml'), NOTES);
+  writeFileSync(path.join(other, 'translated.yaml'), 'screens/about.yaml:\n  reader: Naomi\n');
   await buildSite(SITE, copy.folder, { SUBMISSIONS: 'live' });
 }, 300_000);
 afterAll(() => {
@@ -119,5 +137,36 @@ describe('a page of a language in part', () => {
     expect(
       all.filter((file) => readFileSync(path.join(SITE, file), 'utf8').includes('\uE000')),
     ).toEqual([]);
+  });
+});
+
+describe('a page says of its translation', () => {
+  const says = (file: string) => page(file).querySelector('[data-translation]');
+
+  it('that it waits for its reader, with ways to send corrections', () => {
+    for (const file of [
+      'sw/business/coffee.html',
+      'sw/news/record-coffee-harvest.html',
+      'sw.html',
+    ]) {
+      const note = says(file);
+      expect(note?.textContent).toContain(WAITING);
+      const links = [...(note?.querySelectorAll('a') ?? [])].map(
+        (link) => link.protocol + link.host,
+      );
+      expect(links).toEqual(['mailto:', 'https:wa.me']);
+    }
+  });
+
+  it('that it is held back in English, and why', () => {
+    expect(says('sw/farm.html')?.textContent).toBe(WHY);
+    const title = (file: string) => page(file).querySelector('h1')?.textContent;
+    expect(title('sw/farm.html')).toBe(title('farm.html'));
+    expect(readFileSync(path.join(SITE, 'sitemap.xml'), 'utf8')).not.toContain('/sw/farm<');
+  });
+
+  it('nothing when it has a reader, when it is not translated, and in the first language', () => {
+    for (const file of ['sw/about.html', 'sw/business/tea.html', 'index.html', 'farm.html'])
+      expect(says(file)).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { TranslationNote } from './translation-note.tsx';
 import styles from './shell.module.css';
 
 /** The shell around the screen of the current route. */
@@ -63,6 +64,9 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       <a className={styles.skip} href="#main">
         {ui.skip}
       </a>
+      {MAY_BE_UNTRANSLATED && (
+        <TranslationNote state={visit && visit.screen.meta(visit.data).translation} />
+      )}
       <InfoBar />
       <Header tone={tone} />
       <main id="main" tabIndex={-1} className={styles.main}>

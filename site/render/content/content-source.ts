@@ -27,6 +27,7 @@ import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-links.ts';
 import type { Picture } from '#app/components/picture/picture-data.ts';
+import type { TranslationState } from '#app/shell/translation-note.tsx';
 import { questionIds } from '#app/components/faq/question-id.ts';
 import { readProse } from './prose.ts';
 import { pictureKey } from './text-pictures.ts';
@@ -45,6 +46,7 @@ import type { Photos } from './schemas/photos.schema.ts';
 import { inAllSeasons, inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
 import { GLOSSARY, readGlossary, wordAdvice } from './twins/glossary.ts';
+import { NOTES, readNotes } from './twins/notes.ts';
 import { compareParts } from './twins/parity.ts';
 import { partsOf, type Part } from './twins/parts.ts';
 import { changedParts, readRecord, RECORD } from './twins/record.ts';
@@ -80,6 +82,8 @@ export type Untranslated = {
   file: string;
   /** Why it is set aside, with paths as in `content/`; none if it is not there yet. */
   mistakes: readonly Mistake[];
+  /** It is translated, but shown in the first language until somebody has read it (`twins/notes.ts`). */
+  isHeldBack?: boolean;
 };
 
 /** A file that is translated. */
@@ -96,12 +100,12 @@ export type Twin = {
 };
 
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
-type OtherLanguage = { lang?: string };
+type OtherLanguage = { lang?: string; translation?: TranslationState };
 
-/** The content of a file that is not translated, with its language beside the title of its page. */
-const markLanguage = (content: unknown): unknown =>
+/** The content of a file with what is to be known of its language beside the title of its page. */
+const markLanguage = (content: unknown, language: OtherLanguage): unknown =>
   isGroup(content) && isGroup(content['meta'])
-    ? { ...content, meta: { ...content['meta'], lang: FIRST_LANGUAGE } }
+    ? { ...content, meta: { ...content['meta'], ...language } }
     : content;
 
 /** The mistakes that reading a file has thrown. @throws the error if it is no mistake of the content */
@@ -163,6 +167,22 @@ export function contentSource(
   const twins: Twin[] = [];
   const record = readRecord(words, shownPath(path.join(words, RECORD)));
   const glossary = readGlossary(words, shownPath(path.join(words, GLOSSARY)));
+  const ownNotes = first
+    ? readNotes(words, first, shownPath(path.join(words, NOTES)))
+    : { mistakes: [] };
+  /** The translated files that are held back: they have been read once, and pages show the first language's. */
+  const heldBack = new Set<string>();
+  /** Whether a file waits for a reader who knows its subject. */
+  const isHeldBack = (name: string) =>
+    (ownNotes.notes?.heldBack.files.includes(name) ?? false) &&
+    record.record[name]?.reader === undefined;
+  /** What pages say of the language of a file. */
+  function languageOf(name: string): OtherLanguage {
+    if (!first) return {};
+    const held = isHeldBack(name) && { translation: 'heldBack' as const };
+    if (!isTranslated(name)) return { lang: FIRST_LANGUAGE, ...held };
+    return record.record[name]?.reader === undefined ? { translation: 'waiting' } : {};
+  }
   /** Compares a file of this language with its original. @param read both; the original is read if it is needed */
   function compare<Read>(
     name: string,
@@ -193,7 +213,9 @@ export function contentSource(
     const own = path.join(words, name);
     const other = first && path.join(first, name);
     if (!other) return own;
-    return setAside.has(name) || (!existsSync(own) && existsSync(other)) ? other : own;
+    return setAside.has(name) || heldBack.has(name) || (!existsSync(own) && existsSync(other))
+      ? other
+      : own;
   };
   const isTranslated = (name: string) => wordsFileOf(name) === path.join(words, name);
   /** The file of words that a mistake is about, as its name in this language; `undefined` for facts and the like. */
@@ -226,9 +248,10 @@ export function contentSource(
       const isOther = (mistake: Mistake) => (ownName(mistake) ?? name) !== name;
       problems.push(...found.filter(isOther));
       const own = found.filter((mistake) => !isOther(mistake));
-      if (own.length === 0) return result;
+      if (own.length === 0 && !isHeldBack(name)) return result;
       links.splice(linksBefore);
-      putAside(name, own);
+      if (own.length > 0) putAside(name, own);
+      else heldBack.add(name);
     }
     if (first) untranslated.push(name);
     return readIt();
@@ -482,13 +505,13 @@ export function contentSource(
       checkPhotos(wordsFile);
     }
     noteTexts(name, schema, content);
-    if (!isTranslated(name)) return markLanguage(content);
     // Links to answers are the same in all languages: they come from the first one's questions.
     const ids =
       name === QUESTIONS && first
         ? questionIds(questionsIn(readSafely(path.join(first, name))))
         : [];
-    return Array.isArray(content) && ids.length > 0
+    if (!isTranslated(name) || ids.length === 0) return markLanguage(content, languageOf(name));
+    return Array.isArray(content)
       ? content.map((entry: object, index) => ({
           ...entry,
           id: ids[index] ?? `question-${index + 1}`,
@@ -557,7 +580,7 @@ export function contentSource(
     const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
       complete(value, kind, meta, { file: shown, place }),
     );
-    const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
+    const language = languageOf(name);
     const valid = validate(shown, data, schema);
     noteTexts(name, schema, valid);
     compare(name, false, (parts) => partsOf(name, schema, parts.fields, parts.body), [
@@ -608,7 +631,7 @@ export function contentSource(
     const found = [words, facts].flatMap((place) => {
       const { files, mistakes } = listTexts(place);
       const isKnown = (name: string) =>
-        first !== null && (setAside.has(name) || name === RECORD || name === GLOSSARY);
+        first !== null && (setAside.has(name) || [RECORD, GLOSSARY, NOTES].includes(name));
       const others = files.filter((name) => !wasRead.has(path.join(place, name)) && !isKnown(name));
       return [
         ...mistakes,
@@ -647,6 +670,8 @@ export function contentSource(
     textPictures,
     noteTexts,
     englishTexts,
+    /** What pages say of their translation. */
+    translation: ownNotes.notes,
     /** To be asked after everything has been read. */
     unread,
     giveWay,
@@ -658,12 +683,13 @@ export function contentSource(
     /** The files that are translated, also those that are set aside because of what they say. */
     twins,
     /** What is wrong with the files about the translation; nothing that visitors see hangs on them. */
-    aboutTwins: [...record.mistakes, ...glossary.mistakes].map(asInContent),
+    aboutTwins: [...record.mistakes, ...glossary.mistakes, ...ownNotes.mistakes].map(asInContent),
     /** The files of words for which pages show those of the first language, and why. */
     untranslated: (): Untranslated[] =>
       [...new Set([...setAside.keys(), ...untranslated])].map((name) => ({
         file: name,
         mistakes: (setAside.get(name) ?? []).map(asInContent),
+        ...(heldBack.has(name) && { isHeldBack: true }),
       })),
     file,
     markdown,

@@ -32,6 +32,7 @@ export function articleCard({
   html: _html,
   description: _description,
   categorySlug: _slug,
+  translation: _translation,
   ...card
 }: Article): ArticleCard {
   return card;

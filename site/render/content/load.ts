@@ -33,6 +33,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
+import type { Notes } from './twins/notes.ts';
 import { contentSource, type Twin, type Untranslated } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
@@ -45,6 +46,8 @@ export type Content = ContentFiles & {
   language: string;
   /** Its texts that are of the first language, because their files are not translated. */
   english: Set<string>;
+  /** What its pages say of their translation; `null` if they say nothing. */
+  translation: (Omit<Notes, 'heldBack'> & { heldBack: string }) | null;
   /** In catalogue order. */
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
@@ -134,7 +137,7 @@ export async function loadContentWithPhotos(
 }
 
 /** The content that shows on this occasion, as its files have it. */
-type Shown = Omit<Content, 'planned' | 'redirects' | 'language' | 'english'>;
+type Shown = Omit<Content, 'planned' | 'redirects' | 'language' | 'english' | 'translation'>;
 
 /** The names of categories that a language has not named: no file has them. */
 const CATEGORIES = 'categories';
@@ -204,7 +207,9 @@ function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const kept = keepNames(showPictures(linked, source.textPictures));
   const english = new Set<string>();
   pairsOf(shown, kept, source.englishTexts(), english);
-  return { ...kept, redirects, planned, language: source.language, english };
+  const notes = source.translation;
+  const translation = notes ? { ...notes, heldBack: notes.heldBack.why } : null;
+  return { ...kept, redirects, planned, language: source.language, english, translation };
 }
 
 /** Adds to `found` the texts of `kept` that have been made of those of `known`, which stand in the same places of `shown`. */
