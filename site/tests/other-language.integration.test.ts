@@ -170,3 +170,18 @@ describe('a page says of its translation', () => {
       expect(says(file)).toBeNull();
   });
 });
+
+describe('without a network', () => {
+  it('a page that was not kept is in the language of its address', () => {
+    const offline = page('sw/offline.html');
+    expect(offline.documentElement.lang).toBe('sw');
+    expect(offline.querySelector('h1')?.textContent).toMatch(/^Yôû/);
+    expect(page('offline.html').querySelector('h1')?.textContent).toMatch(/^You/);
+    const worker = readFileSync(path.join(SITE, 'sw.js'), 'utf8');
+    for (const [file, document] of Object.entries({ sw: offline, en: page('offline.html') })) {
+      const script =
+        document.querySelector('script[type=module][src]')?.getAttribute('src') ?? file;
+      expect(worker).toContain(script);
+    }
+  });
+});
