@@ -54,7 +54,8 @@ export function createBundler(
 ): Bundle {
   const sources = sourcesKey();
   const modules: Readonly<Record<string, unknown>> = contentModules(content);
-  const valuesOf = (names: readonly string[]) => markedJson(
+  const valuesOf = (names: readonly string[]) =>
+    markedJson(
       content,
       names.map((name) => modules[name]),
     );

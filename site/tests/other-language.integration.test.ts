@@ -39,22 +39,21 @@ heldBack:
   files: [${HELD_BACK}]
 `;
 
-let remove = () => {};
 beforeAll(async () => {
   const copy = copyContent(FROZEN_CONTENT);
-  remove = copy.remove;
   for (const name of [...TRANSLATED, HELD_BACK]) writeOther(copy.folder, 'sw', name);
   const other = path.join(copy.root, 'sw');
   const { untranslated } = translationIn(other);
   expect(untranslated.filter(({ mistakes }) => mistakes.length > 0)).toEqual([]);
   writeFileSync(path.join(other, 'notes.yaml'), NOTES);
   writeFileSync(path.join(other, 'translated.yaml'), 'screens/about.yaml:\n  reader: Naomi\n');
-  await buildSite(SITE, copy.folder, { SUBMISSIONS: 'live' });
+  try {
+    await buildSite(SITE, copy.folder, { SUBMISSIONS: 'live' });
+  } finally {
+    copy.remove();
+  }
 }, 300_000);
-afterAll(() => {
-  remove();
-  rmSync(SITE, { recursive: true, force: true });
-});
+afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
 const files = () =>
   readdirSync(SITE, { recursive: true, encoding: 'utf8' })

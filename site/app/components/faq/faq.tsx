@@ -14,12 +14,7 @@ export function Faq({ entries }: Props) {
     <div className={styles.faq}>
       {entries.map(({ question, answer }, index) => (
         // A visitor may have opened one before hydration.
-        <details
-          key={ids[index]}
-          name="faq"
-          className={styles.entry}
-          suppressHydrationWarning
-        >
+        <details key={ids[index]} name="faq" className={styles.entry} suppressHydrationWarning>
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>
