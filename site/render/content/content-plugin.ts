@@ -27,6 +27,7 @@ export function contentPlugin(
   readWithPhotos?: () => Promise<ContentWithPhotos>,
   onUse?: (name: string) => void,
 ): Plugin {
+  let content: Content | undefined;
   let modules: Readonly<Record<string, unknown>> | undefined;
   let entries: Map<string, string> | undefined;
   let photos: ContentWithPhotos['photos'] = new Map();
@@ -49,7 +50,7 @@ export function contentPlugin(
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       onUse?.(name);
-      const content = read();
+      content ??= read();
       modules ??= contentModules(content);
       if (!(name in modules))
         this.error(
@@ -70,6 +71,7 @@ export function contentPlugin(
       await makePhotos();
       const onChange = async () => {
         await makePhotos();
+        content = undefined;
         modules = undefined;
         entries = undefined;
         server.moduleGraph.invalidateAll();

@@ -102,10 +102,21 @@ export type Twin = {
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
 type OtherLanguage = { lang?: string; translation?: TranslationState };
 
-/** The content of a file with what is to be known of its language beside the title of its page. */
+/** A group with what is to be known of its language beside the title of its page. */
+const markMeta = (group: unknown, language: OtherLanguage): unknown =>
+  isGroup(group) && isGroup(group['meta'])
+    ? { ...group, meta: { ...group['meta'], ...language } }
+    : group;
+
+/** The same of the content of a file; one file may have the titles of several pages. */
 const markLanguage = (content: unknown, language: OtherLanguage): unknown =>
-  isGroup(content) && isGroup(content['meta'])
-    ? { ...content, meta: { ...content['meta'], ...language } }
+  isGroup(content)
+    ? markMeta(
+        Object.fromEntries(
+          Object.entries(content).map(([name, value]) => [name, markMeta(value, language)]),
+        ),
+        language,
+      )
     : content;
 
 /** The mistakes that reading a file has thrown. @throws the error if it is no mistake of the content */
