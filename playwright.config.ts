@@ -31,8 +31,8 @@ const ENGINES = 'site/tests/engines/**/*.spec.ts';
 /** Of these tests, files of which other tests look closer at the same. They do so in Chromium only. */
 const CLOSER_ELSEWHERE = 'site/tests/engines/{fading,frame,routes,screens,sending}.spec.ts';
 
-/** Tests of the site with longer lists. */
-const LONG_LISTS = 'site/tests/journeys/long-lists.spec.ts';
+/** Tests of a build of their own: with longer lists, and in two languages. */
+const OWN_BUILDS = 'site/tests/journeys/{long-lists,languages}.spec.ts';
 
 /** What is true of every page, whatever the content. */
 const EVERY_PAGE = 'site/tests/pages/**/*.spec.ts';
@@ -51,14 +51,14 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     // What takes the longest begins: at the end it would keep one worker busy while the others have nothing to do.
     { name: 'editor', testMatch: 'editor/tests/**/*.spec.ts' },
-    // One worker, so that the longer site is built once.
-    { name: 'lists', testMatch: LONG_LISTS, workers: 1 },
+    // One worker, so that each site is built once.
+    { name: 'lists', testMatch: OWN_BUILDS, workers: 1 },
     { name: 'forms', testMatch: 'forms-service/tests/**/*.spec.ts' },
     { name: 'main-courses', testMatch: MAIN_COURSES },
     {
       name: 'journeys',
       testMatch: 'site/tests/**/*.spec.ts',
-      testIgnore: [ENGINES, LONG_LISTS, MAIN_COURSES, EVERY_PAGE],
+      testIgnore: [ENGINES, OWN_BUILDS, MAIN_COURSES, EVERY_PAGE],
     },
     { name: 'pages', testMatch: EVERY_PAGE },
     // The same tests in each; `site/tests/engines/test.ts` drives them. WebKit is the slowest, so it begins.

@@ -370,7 +370,7 @@ async function buildSite(out: string): Promise<void> {
     writePhotos(site);
   }
   await writeCompanyLogo(out, first);
-  await writeServiceWorker(out, first.bundle, first.manifest, first.renderer, first.assets);
+  await writeServiceWorker(out, [first, ...others]);
   if (takesSubmissions()) {
     const { content, assets, language } = first;
     const inOthers = others.map(({ language: { code }, ...site }) => ({ code, ...site }));

@@ -6,6 +6,7 @@ import { build, mergeConfig, type InlineConfig, type Manifest, type Rolldown } f
 import { contentModules } from '#render/content/content-modules.ts';
 import type { Language } from '#render/content/languages.ts';
 import type { Content } from '#render/content/load.ts';
+import { markedJson } from '#render/content/marked-json.ts';
 import { ROOT } from '#render/content/root.ts';
 import { siteSettings } from '../vite.config.ts';
 import { findResult, keepResult, keyOf } from './kept-results.ts';
@@ -53,7 +54,11 @@ export function createBundler(
 ): Bundle {
   const sources = sourcesKey();
   const modules: Readonly<Record<string, unknown>> = contentModules(content);
-  const valuesOf = (names: readonly string[]) => JSON.stringify(names.map((name) => modules[name]));
+  const valuesOf = (names: readonly string[]) =>
+    markedJson(
+      content,
+      names.map((name) => modules[name]),
+    );
 
   return async (settings) => {
     const used = new Set<string>();

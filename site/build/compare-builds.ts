@@ -10,7 +10,7 @@ export type ChangedPage = { address: string; title: string };
 export type Changes = { added: ChangedPage[]; changed: ChangedPage[]; removed: ChangedPage[] };
 
 /** Pages without an address of their own. */
-const OTHER_PAGE = /^(?:404(?:\.html|\/)|offline\.html$)/;
+const OTHER_PAGE = /^(?:404(?:\.html|\/)|(?:[a-z]{2,3}\/)?offline\.html$)/;
 const MOVED_PAGE = '<meta http-equiv="refresh"';
 
 /**

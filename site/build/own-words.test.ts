@@ -31,20 +31,20 @@ it('only pages whose own file is translated have words of their language', () =>
   expect(hasOwnWords(files.load(), '/')).toBe(true);
 });
 
-it('entries and pictures of files that are not translated say so, and answers keep their ids', () => {
+it('texts of files that are not translated are known, also those of pictures, and answers keep their ids', () => {
   const files = editableContent();
   cpSync(files.at('en/faq.yaml'), files.at('sw/faq.yaml'));
   files.change('sw/faq.yaml', /^- question: .*/m, '- question: Naweza kununua kidogo?');
-  const { testimonials, home, faq } = loadContent(files.at('sw'));
-  expect(testimonials.map((entry) => (entry as { lang?: string }).lang)).toEqual(
-    testimonials.map(() => 'en'),
-  );
-  expect(home.hero.picture.wide).toMatchObject({ lang: 'en' });
+  const { testimonials, home, faq, english } = loadContent(files.at('sw'));
+  const { alt } = home.hero.picture.wide;
+  expect([...english]).toEqual(expect.arrayContaining([testimonials[0]?.quote, alt]));
+  expect(english).not.toContain('Naweza kununua kidogo?');
+  expect(files.load().english.size).toBe(0);
   expect(faq[0]).toEqual({
     question: 'Naweza kununua kidogo?',
     answer: files.load().faq[0]?.answer,
     id: 'can-i-buy-small-quantities-and-what-do-they-cost',
   });
   cpSync(files.at('en/pictures.yaml'), files.at('sw/pictures.yaml'));
-  expect(loadContent(files.at('sw')).home.hero.picture.wide).not.toHaveProperty('lang');
+  expect(loadContent(files.at('sw')).english).not.toContain(alt);
 });

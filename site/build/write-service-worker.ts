@@ -1,17 +1,17 @@
-/** Writes the service worker `/sw.js` and the offline page, which replaces pages that the worker has not saved. */
+/** Writes the service worker `/sw.js` and the offline page of each language, which replaces pages that the worker has not saved. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { moduleScript, withParts } from '#app/document-markers.ts';
 import type { Assets } from '#render/document.tsx';
-import type { OfflineSettings } from '#browser/service-worker/offline-settings.ts';
+import type { OfflineLanguage, OfflineSettings } from '#browser/service-worker/offline-settings.ts';
 import { sizeKey, type FileSizes } from '#browser/service-worker/right-file.ts';
 import { HASHED_FOLDERS } from '#serve/caching.ts';
 import { addressesOf, addressOf, CLIENT, stylesOf } from './manifest.ts';
 import { writeBundle, type Bundle } from './bundle.ts';
 import { keepsPages } from './keeps-pages.ts';
+import { writeInto } from './write-into.ts';
 
 /** The script for pages that are shown while offline. */
 export const NOTICE = 'browser/service-worker/notice.ts';
@@ -49,35 +49,55 @@ export function sizesIn(folder: string): FileSizes {
   return sizes;
 }
 
-/**
- * Writes the service worker, or a worker that removes itself and all saved pages.
- * @param out the build's output
- * @param bundle bundles it
- * @param assets files of the other pages
- */
-export async function writeServiceWorker(
+/** The pages of a language, as far as the worker needs them. */
+type Pages = {
+  language: { start: string };
+  bundle: Bundle;
+  manifest: Manifest;
+  renderer: typeof import('#render/renderer.tsx');
+  /** Files of its other pages. */
+  assets: Assets;
+};
+
+/** Writes the offline page of a language. @returns what the worker needs of it */
+async function writeOfflinePage(
   out: string,
-  bundle: Bundle,
-  manifest: Manifest,
-  server: typeof import('#render/renderer.tsx'),
-  assets: Assets,
-): Promise<void> {
-  if (!keepsPages()) {
-    await bundleWorker(bundle, REMOVAL, out, {});
-    return;
-  }
+  { language: { start }, manifest, renderer, assets }: Pages,
+): Promise<OfflineLanguage> {
   const script = addressOf(manifest, NOTICE);
   const styles = addressesOf(manifest, stylesOf, CLIENT, NOTICE);
-  const document = await server.renderOfflineDocument({ ...assets, styles: () => styles });
+  const document = await renderer.renderOfflineDocument({ ...assets, styles: () => styles });
   const html = withParts(document, moduleScript(script));
-  await writeFile(path.join(out, `${server.OFFLINE_PATH}.html`), html);
-  const settings: OfflineSettings = {
-    hashedFolders: HASHED_FOLDERS,
-    page: server.OFFLINE_PATH,
+  const page = start + renderer.OFFLINE_PATH;
+  writeInto(out, `${page}.html`, html);
+  return {
+    start,
+    page,
     version: createHash('sha256').update(html).digest('hex').slice(0, 8),
     script,
     styles: addressesOf(manifest, stylesOf, NOTICE),
-    sizes: sizesIn(path.join(out, 'assets')),
   };
-  await bundleWorker(bundle, WORKER, out, { OFFLINE: JSON.stringify(settings) });
+}
+
+/**
+ * Writes the service worker, or a worker that removes itself and all saved pages.
+ * @param out the build's output
+ * @param sites of all languages; that of the first one bundles the worker
+ */
+export async function writeServiceWorker(
+  out: string,
+  [first, ...others]: readonly [Pages, ...Pages[]],
+): Promise<void> {
+  if (!keepsPages()) {
+    await bundleWorker(first.bundle, REMOVAL, out, {});
+    return;
+  }
+  const write = (site: Pages) => writeOfflinePage(out, site);
+  const settings: OfflineSettings = {
+    hashedFolders: HASHED_FOLDERS,
+    sizes: sizesIn(path.join(out, 'assets')),
+    first: await write(first),
+    others: await Promise.all(others.map(write)),
+  };
+  await bundleWorker(first.bundle, WORKER, out, { OFFLINE: JSON.stringify(settings) });
 }

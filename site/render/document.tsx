@@ -57,6 +57,8 @@ type DocumentProps = {
   /** Whether the route and its conditions are unknown at build; then the router decides in the browser. */
   isRouteUnknown: boolean;
   title: string;
+  /** The language of the title, if it is not the page's. */
+  lang?: string | undefined;
   description: string;
   /** For search engines (`structured-data.ts`). */
   facts: object | undefined;
@@ -91,6 +93,7 @@ function Document({
   isNotFound,
   isRouteUnknown,
   title,
+  lang,
   description,
   facts,
   assets,
@@ -137,7 +140,7 @@ function Document({
         {/* Browsers that make pages dark turn words white, but cannot turn the pictures below them dark. */}
         <meta name="color-scheme" content="only light" />
         <script dangerouslySetInnerHTML={{ __html: assets.inline }} />
-        <title>{title}</title>
+        <title lang={lang}>{title}</title>
         <meta name="description" content={description} />
         <style dangerouslySetInnerHTML={{ __html: critical ?? assets.faces }} />
         {critical === undefined && <StyleSheets hrefs={styles} />}
@@ -224,5 +227,5 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 export function renderDocument({ body, ...props }: DocumentProps): string {
   const [preloads = ''] = PRELOADS.exec(body) ?? [];
   const html = renderToStaticMarkup(<Document {...props} body={body.slice(preloads.length)} />);
-  return `<!DOCTYPE html>${html.replace('<title>', () => `${preloads}<title>`)}`;
+  return `<!DOCTYPE html>${html.replace('<title', () => `${preloads}<title`)}`;
 }

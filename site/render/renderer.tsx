@@ -10,6 +10,7 @@ import { LATE_STYLES } from '#app/document-markers.ts';
 import { addressOf } from '#app/language.ts';
 import type { CollectionSource } from '#app/collections/collections.ts';
 import { renderDocument, type Assets } from './document.tsx';
+import { isEnglish } from '#app/names/english-words.ts';
 import type { Parameters } from '#app/router/address.ts';
 import { pageTitle } from '#app/router/arrival.ts';
 import { routeDetail } from '#app/router/events.ts';
@@ -89,6 +90,7 @@ export function createRenderer(source: CollectionSource, assets: Assets) {
         isNotFound,
         isRouteUnknown: (route === notFoundRoute && isNotFound) || route.conditions !== undefined,
         title: pageTitle(meta),
+        lang: isEnglish(meta.title) ? 'en' : undefined,
         description: meta.description,
         facts: isPage
           ? structuredData(path, route.screen, visit.screen.crumb?.(visit.data), visit.data)

@@ -3,6 +3,7 @@
  * of its own, so that no page carries the whole catalogue. At build they come from memory.
  */
 import version from 'content:version';
+import { noteEnglish, readMarked } from '../names/english-words.ts';
 import type { Article, ArticleCard, Service, ServiceCard, ServiceCategory } from './entry-types.ts';
 
 /** All data of a service page, except its prose. */
@@ -48,7 +49,9 @@ async function importDefault(address: string): Promise<unknown> {
 /** The prose in the document: it is not loaded a second time. */
 function proseOnPage(path: string): string | undefined {
   const prose = document.querySelector('[data-prose]');
-  return prose?.getAttribute('data-prose') === path ? prose.innerHTML : undefined;
+  if (prose?.getAttribute('data-prose') !== path) return undefined;
+  const html = prose.innerHTML;
+  return MAY_BE_UNTRANSLATED && prose.hasAttribute('lang') ? noteEnglish(html) : html;
 }
 
 /** Paths of entries. Nothing else may become part of the address of a script. */
@@ -65,13 +68,19 @@ const entryScripts: CollectionSource = async (path, kind) => {
   return { ...(data as object), html };
 };
 
+/** What a source has at a path. */
+async function load(source: CollectionSource, path: string, kind: Kind): Promise<unknown> {
+  const data = await source(path, kind);
+  return MAY_BE_UNTRANSLATED ? readMarked(data) : data;
+}
+
 /** A service by its address parameters, or `null`. @throws when it could not be loaded */
 export async function loadService(
   category: string,
   id: string,
   source = entryScripts,
 ): Promise<Entry<ServiceEntry> | null> {
-  return (await source(`/services/${category}/${id}`, 'entry')) as Entry<ServiceEntry> | null;
+  return (await load(source, `/services/${category}/${id}`, 'entry')) as Entry<ServiceEntry> | null;
 }
 
 /** An article by its id, or `null`. @throws when it could not be loaded */
@@ -79,12 +88,12 @@ export async function loadArticle(
   id: string,
   source = entryScripts,
 ): Promise<Entry<ArticleEntry> | null> {
-  return (await source(`/news/${id}`, 'entry')) as Entry<ArticleEntry> | null;
+  return (await load(source, `/news/${id}`, 'entry')) as Entry<ArticleEntry> | null;
 }
 
 /** The articles on a page of the news. @param path of a page that exists @throws when it could not be loaded */
 export async function loadNewsPage(path: string, source = entryScripts): Promise<ArticleCard[]> {
-  return (await source(path, 'list')) as ArticleCard[];
+  return (await load(source, path, 'list')) as ArticleCard[];
 }
 
 /** A further page of a catalogue, or `null`. @throws when it could not be loaded */
@@ -92,5 +101,5 @@ export async function loadCataloguePage(
   path: string,
   source = entryScripts,
 ): Promise<CataloguePage | null> {
-  return (await source(path, 'list')) as CataloguePage | null;
+  return (await load(source, path, 'list')) as CataloguePage | null;
 }

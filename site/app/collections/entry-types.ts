@@ -1,4 +1,5 @@
 /** The data of services and articles on pages: the entries of the collections. */
+import type { TranslationState } from '../shell/translation-note.tsx';
 import type { Picture } from '../components/picture/picture-data.ts';
 
 /** The categories of services, as in addresses and in folders of content. */
@@ -19,6 +20,8 @@ export type Service = ServiceCard & {
   category: ServiceCategory;
   facts: readonly { label: string; value: string }[];
   html: string;
+  /** What its page says of its translation. */
+  translation?: TranslationState | undefined;
 };
 
 /** The fields of an article on its card; without a link the card shows a warning (reading 17). */
@@ -40,6 +43,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   description: string;
   html: string;
+  /** What its page says of its translation. */
+  translation?: TranslationState | undefined;
   /** Its category as part of an address. */
   categorySlug: string;
 };

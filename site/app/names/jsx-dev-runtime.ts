@@ -1,7 +1,7 @@
 /** The same while developing; React's warnings name the component and its line. */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsxDEV as create, type JSXSource } from 'react/jsx-dev-runtime';
-import { keptProps } from './jsx-runtime.ts';
+import { marked } from './jsx-runtime.ts';
 
 export const jsxDEV = (
   type: ElementType,
@@ -10,6 +10,6 @@ export const jsxDEV = (
   isStatic: boolean,
   source?: JSXSource,
   self?: unknown,
-): ReactElement => create(type, keptProps(type, props), key, isStatic, source, self);
+): ReactElement => create(type, marked(type, props), key, isStatic, source, self);
 
 export { Fragment };

@@ -1,11 +1,13 @@
 /**
  * React's functions for JSX, with one thing more: in the text of any element a browser leaves the names of
  * `content/facts/names.yaml` as they are. A translated SL28 or DAP is a wrong order, and a name can stand in any
- * sentence of the content, so no component has to think of it.
+ * sentence of the content, so no component has to think of it. In another language than the first, English texts say
+ * so in the same way.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsx as create, jsxs as createFromList } from 'react/jsx-runtime';
 import names from 'content:names';
+import { inEnglish } from './english-words.ts';
 
 type Props = Record<string, unknown>;
 
@@ -56,11 +58,22 @@ export function keptProps(type: ElementType, props: Props): Props {
   return isChanged ? { ...props, children: kept } : props;
 }
 
+/** An English text beside texts of the page's language. The key: see `keepNames`. */
+const englishPart = (text: string) => create('span', { lang: 'en', children: text }, text);
+
+/** The properties of an element with the names in its text kept, and its English texts marked. */
+export function marked(type: ElementType, props: Props): Props {
+  if (!MAY_BE_UNTRANSLATED) return keptProps(type, props);
+  if (type === Fragment) return inEnglish(props, englishPart, false);
+  if (typeof type !== 'string') return props;
+  return keptProps(type, inEnglish(props, TEXT_ONLY.has(type) ? undefined : englishPart));
+}
+
 export const jsx = (type: ElementType, props: Props, key?: Key): ReactElement =>
-  create(type, keptProps(type, props), key);
+  create(type, marked(type, props), key);
 
 export const jsxs = (type: ElementType, props: Props, key?: Key): ReactElement =>
-  createFromList(type, keptProps(type, props), key);
+  createFromList(type, marked(type, props), key);
 
 export { Fragment };
 export type { JSX } from 'react';

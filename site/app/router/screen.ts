@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { CollectionSource } from '../collections/collections.ts';
 import type { Parameters } from './address.ts';
+import type { TranslationState } from '../shell/translation-note.tsx';
 import type { RouteDetail } from './events.ts';
 
 /** The modules of all screens, by their paths in `app/screens/`. */
@@ -14,6 +15,8 @@ export type Meta = {
   description: string;
   /** The language of the page's words, if they are not translated yet. */
   lang?: string | undefined;
+  /** What the page says of its translation. */
+  translation?: TranslationState | undefined;
 };
 
 type Screen<Data> = {

@@ -5,7 +5,6 @@ import { Outlet, useMatches } from 'react-router';
 import site from 'content:site';
 import ui from 'content:ui';
 import { fill } from '../collections/fill.ts';
-import { langOf } from '../language.ts';
 import { useArrival } from '../router/arrival.ts';
 import type { Visit } from '../router/visit.ts';
 import { ScrollMark } from './back-to-top.tsx';
@@ -14,6 +13,7 @@ import { Header } from './header.tsx';
 import { InfoBar } from './info-bar.tsx';
 import { PrintFoot } from './print-foot.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { TranslationNote } from './translation-note.tsx';
 import styles from './shell.module.css';
 
 /** The shell around the screen of the current route. */
@@ -64,14 +64,12 @@ export function ShellFrame({ tone, visit, children }: ShellFrameProps) {
       <a className={styles.skip} href="#main">
         {ui.skip}
       </a>
+      {MAY_BE_UNTRANSLATED && (
+        <TranslationNote state={visit && visit.screen.meta(visit.data).translation} />
+      )}
       <InfoBar />
       <Header tone={tone} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={styles.main}
-        lang={visit && langOf(visit.screen.meta(visit.data))}
-      >
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <PrintFoot visit={visit} />

@@ -4,6 +4,7 @@ import words from 'content:search';
 import { fill } from '#app/collections/fill.ts';
 import { plural } from '#app/collections/plural.ts';
 import { addressOf } from '#app/language.ts';
+import { isEnglish } from '#app/names/english-words.ts';
 import type { SearchDocument } from '#render/content/search-documents.ts';
 import { makeFind } from './find.ts';
 
@@ -20,6 +21,7 @@ function item({ path, title, text }: SearchDocument): HTMLLIElement {
   const about = document.createElement('p');
   about.textContent = text;
   const entry = document.createElement('li');
+  if (MAY_BE_UNTRANSLATED && isEnglish(title)) entry.lang = 'en';
   entry.append(link, about);
   return entry;
 }

@@ -84,7 +84,7 @@ describe('the saved content', () => {
     await writePage('/a', page(1, whole('/assets/old'), whole('/assets/shared')));
     await writePage('/c', page(2));
     await writePage('/offline?1', page(0, whole('/assets/offline')));
-    await tidy({ most: 2, page: '/offline', files: [whole('/assets/notice')] });
+    await tidy({ most: 2, pages: ['/offline'], files: [whole('/assets/notice')] });
     expect(names('pages')).toEqual(['/b', '/c', '/offline?1']);
     expect(names('files')).toEqual(
       ['shared', 'new', 'notice', 'offline'].map((name) => `/assets/${name}`),

@@ -83,15 +83,15 @@ export async function removeWrong(
 
 /** The saved content, and the part of it that must stay. */
 type Bounds = {
-  /** How many pages stay, not counting the page at `page`. */
+  /** How many pages stay, not counting those at `pages`, which always stay. */
   most: number;
-  page: string;
+  pages: readonly string[];
   /** Full addresses of files that stay even if no page uses them. */
   files: readonly string[];
 };
 
 /** Deletes the oldest pages above the limit, and the files that no saved page uses. */
-export async function tidy({ most, page, files: always }: Bounds): Promise<void> {
+export async function tidy({ most, pages: standIns, files: always }: Bounds): Promise<void> {
   const pages = await caches.open(PAGES);
   const needed = new Set(always);
   const kept: { key: Request; at: number; files: readonly string[] }[] = [];
@@ -100,11 +100,12 @@ export async function tidy({ most, page, files: always }: Bounds): Promise<void>
     // Another tab may have deleted it meanwhile.
     if (!saved) continue;
     const { at, files } = saved;
-    kept.push({ key, at: new URL(key.url).pathname === page ? Infinity : at, files });
+    kept.push({ key, at: standIns.includes(new URL(key.url).pathname) ? Infinity : at, files });
   }
   kept.sort((a, b) => b.at - a.at);
-  // The page at `page` comes first.
-  for (const { key } of kept.splice(most + 1)) await pages.delete(key);
+  // The pages at `pages` come first.
+  const first = kept.filter(({ at }) => at === Infinity).length;
+  for (const { key } of kept.splice(most + first)) await pages.delete(key);
   for (const { files } of kept) for (const file of files) needed.add(file);
   const files = await caches.open(FILES);
   for (const key of await files.keys()) if (!needed.has(key.url)) await files.delete(key);

@@ -33,7 +33,7 @@ import {
   type SavedPage,
 } from './saved-pages.ts';
 import { on, scope, type FetchEvent } from './scope.ts';
-import { offline } from './offline-settings.ts';
+import { languageOf, offline, type OfflineLanguage } from './offline-settings.ts';
 
 /** Number of saved pages: about 3 MB, and with their pictures rarely over 30 MB. */
 const MOST_PAGES = 60;
@@ -41,8 +41,14 @@ const HASHED = new RegExp(`^/(?:${offline.hashedFolders.join('|')})/`);
 
 const whole = (address: string) => new URL(address, location.origin).href.replace(/#.*/, '');
 
-const NOTICE = [offline.script, ...offline.styles].map(whole);
-const BOUNDS = { most: MOST_PAGES, page: offline.page, files: NOTICE };
+/** The files of the notice above a saved page. */
+const noticeOf = ({ script, styles }: OfflineLanguage) => [script, ...styles].map(whole);
+const LANGUAGES = [offline.first, ...offline.others];
+const BOUNDS = {
+  most: MOST_PAGES,
+  pages: LANGUAGES.map(({ page }) => page),
+  files: LANGUAGES.flatMap(noticeOf),
+};
 
 /** Whether an address is one of our files that never change. */
 function isHashed(address: string): boolean {
@@ -108,22 +114,27 @@ async function keepVisit({ document, path: shown, files, build }: PageReport): P
   await tidy(BOUNDS);
 }
 
-/** Whether the offline page could not be saved. It is tried again when the browser has started the worker anew. */
-let hasFailed = false;
+/** The offline pages that could not be saved. They are tried again when the browser has started the worker anew. */
+const failed = new Set<string>();
 
-/** Saves the offline page, which replaces pages that were not visited: once a deployment, on a good connection. */
-async function keepOfflinePage(): Promise<void> {
-  const address = `${offline.page}?${offline.version}`;
-  if (hasFailed || isSlow() || (await hasPage(address))) return;
-  hasFailed = true;
-  const response = await fetch(offline.page);
+/**
+ * Saves what the language of a visited page needs without a network: the files of the notice, and on a good connection,
+ * once a deployment, the offline page, which replaces pages that were not visited.
+ */
+async function keepOfflinePage(visited: string): Promise<void> {
+  const language = languageOf(visited);
+  const address = `${language.page}?${language.version}`;
+  await keepFiles(noticeOf(language), 'force-cache');
+  if (failed.has(address) || isSlow() || (await hasPage(address))) return;
+  failed.add(address);
+  const response = await fetch(language.page);
   const html = await response.text();
   // Another page of ours, or that of another build.
-  if (!scriptsOf(html).includes(offline.script)) return;
+  if (!scriptsOf(html).includes(language.script)) return;
   const page = toPage(response, html, await keepFiles(linksOf(html), 'force-cache'));
   if (!page) return;
   await writePage(address, { ...page, html: withoutRoute(page.html) });
-  hasFailed = false;
+  failed.delete(address);
   await tidy(BOUNDS);
 }
 
@@ -140,6 +151,7 @@ async function openDocument({ request, preloadResponse }: FetchEvent): Promise<R
 
 async function keptDocument(address: string): Promise<Response | undefined> {
   const page = await readPage(canonicalPath(new URL(address).pathname));
+  const offline = languageOf(address);
   if (page) {
     const head = offline.styles.map(styleSheet).join('') + moduleScript(offline.script);
     const notice = '<p id="offline" role="status" data-screen-only></p>';
@@ -178,7 +190,8 @@ const ignore = () => undefined;
 let work = Promise.resolve();
 
 on('install', (event) => {
-  const files = keepFiles(NOTICE, 'force-cache');
+  // Few visitors read another language; its files come with its first page.
+  const files = keepFiles(noticeOf(offline.first), 'force-cache');
   // Now, while the worker before this one still answers: later the page would wait for it.
   const removal = Promise.all([removeWrong(isRightFile, isOurPage), forgetTries()]).catch(ignore);
   event.waitUntil(Promise.all([files, removal, scope.skipWaiting()]));
@@ -193,10 +206,11 @@ on('activate', (event) => {
 });
 
 on('message', (event) => {
+  const report = event.data as PageReport;
   work = work
-    .then(() => keepVisit(event.data as PageReport))
+    .then(() => keepVisit(report))
     .catch(ignore)
-    .then(keepOfflinePage)
+    .then(() => keepOfflinePage(report.path))
     .catch(ignore);
   event.waitUntil(work);
 });

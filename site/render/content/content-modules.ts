@@ -4,6 +4,7 @@ import type { CompanyLogo } from '#app/components/picture/picture-data.ts';
 import { articleCard, catalogueFront, entriesByPath, listPages, newsIndex } from './entries.ts';
 import { hillOf } from './hill.ts';
 import type { Content } from './load.ts';
+import { markedJson } from './marked-json.ts';
 import { pictureFile, SHARE_PICTURES } from './pictures.ts';
 import { searchDocuments, subjects } from './search-documents.ts';
 
@@ -15,7 +16,7 @@ const HOME_NEWS = 3;
  * A generator, because all of them together would take much memory.
  */
 export function* entryModules(content: Content): Generator<[file: string, source: string]> {
-  const source = (value: unknown) => `export default ${JSON.stringify(value)}`;
+  const source = (value: unknown) => `export default ${markedJson(content, value)}`;
   for (const [entryPath, { html, ...data }] of entriesByPath(content)) {
     yield [`${entryPath}.data.js`, source(data)];
     yield [`${entryPath}.prose.js`, source(html)];
@@ -84,6 +85,7 @@ function makeModules(content: Content) {
     redirects: _redirects,
     planned: _planned,
     language: _language,
+    english: _english,
     brand,
     ...files
   } = content;

@@ -5,12 +5,17 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { ENGLISH_MARK } from '#app/names/english-words.ts';
 import { contentModules, entryModules } from './content-modules.ts';
+import { markedJson } from './marked-json.ts';
 import { loadContent, type Content, type ContentWithPhotos } from './load.ts';
 import { ContentError } from './parse.ts';
-import { contentFolder } from './root.ts';
+import { contentFolder, ROOT } from './root.ts';
 
 const PREFIX = 'content:';
+
+/** The module that takes the marks off, as it stands in code. */
+const MARKS = JSON.stringify(path.join(ROOT, 'site/app/names/english-words.ts'));
 
 /**
  * @param read reads the content; tests read another folder
@@ -22,6 +27,7 @@ export function contentPlugin(
   readWithPhotos?: () => Promise<ContentWithPhotos>,
   onUse?: (name: string) => void,
 ): Plugin {
+  let content: Content | undefined;
   let modules: Readonly<Record<string, unknown>> | undefined;
   let entries: Map<string, string> | undefined;
   let photos: ContentWithPhotos['photos'] = new Map();
@@ -44,7 +50,8 @@ export function contentPlugin(
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const name = id.slice(PREFIX.length + 1);
       onUse?.(name);
-      modules ??= contentModules(read());
+      content ??= read();
+      modules ??= contentModules(content);
       if (!(name in modules))
         this.error(
           `There is no module content:${name}: see contentModules in site/render/content/content-modules.ts`,
@@ -53,13 +60,18 @@ export function contentPlugin(
       if (typeof value === 'string') return `export default ${JSON.stringify(value)}`;
       // Browsers parse a JSON string faster than an object literal of this size. `PURE`: the bundler may leave it out
       // if no code uses it.
-      return `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      const json = markedJson(content, value);
+      const parse = `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
+      return json.includes(ENGLISH_MARK)
+        ? `import { readMarked } from ${MARKS};\nexport default /* @__PURE__ */ readMarked(${parse})`
+        : `export default ${parse}`;
     },
     async configureServer(server) {
       const folder = path.dirname(contentFolder());
       await makePhotos();
       const onChange = async () => {
         await makePhotos();
+        content = undefined;
         modules = undefined;
         entries = undefined;
         server.moduleGraph.invalidateAll();

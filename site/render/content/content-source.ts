@@ -27,6 +27,7 @@ import { holdTogether } from './no-break-spaces.ts';
 import { askForClosest, closestName } from './closest-name.ts';
 import type { Link } from './check-links.ts';
 import type { Picture } from '#app/components/picture/picture-data.ts';
+import type { TranslationState } from '#app/shell/translation-note.tsx';
 import { questionIds } from '#app/components/faq/question-id.ts';
 import { readProse } from './prose.ts';
 import { pictureKey } from './text-pictures.ts';
@@ -45,6 +46,7 @@ import type { Photos } from './schemas/photos.schema.ts';
 import { inAllSeasons, inSeason } from './season.ts';
 import { siteFacts } from './site-facts.ts';
 import { GLOSSARY, readGlossary, wordAdvice } from './twins/glossary.ts';
+import { NOTES, readNotes } from './twins/notes.ts';
 import { compareParts } from './twins/parity.ts';
 import { partsOf, type Part } from './twins/parts.ts';
 import { changedParts, readRecord, RECORD } from './twins/record.ts';
@@ -65,6 +67,8 @@ const questionsIn = (data: unknown): { question: string }[] =>
 type MarkdownEntry<Fields> = {
   /** The file's name without its ending. */
   id: string;
+  /** Its path in the folder of the language. */
+  name: string;
   /** The file's path for messages. */
   file: string;
   fields: Fields;
@@ -78,6 +82,8 @@ export type Untranslated = {
   file: string;
   /** Why it is set aside, with paths as in `content/`; none if it is not there yet. */
   mistakes: readonly Mistake[];
+  /** It is translated, but shown in the first language until somebody has read it (`twins/notes.ts`). */
+  isHeldBack?: boolean;
 };
 
 /** A file that is translated. */
@@ -94,24 +100,24 @@ export type Twin = {
 };
 
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
-type OtherLanguage = { lang?: string };
+type OtherLanguage = { lang?: string; translation?: TranslationState };
 
-/** The content of a file that is not translated, with its language beside the title of each page, or in each entry. */
-function markLanguage(content: unknown, isPhoto: (part: object) => boolean): unknown {
-  if (Array.isArray(content))
-    return content.map((entry: unknown) =>
-      isGroup(entry) ? { ...entry, lang: FIRST_LANGUAGE } : entry,
-    );
-  if (!isGroup(content) || isPhoto(content)) return content;
-  return Object.fromEntries(
-    Object.entries(content).map(([name, value]) => [
-      name,
-      name === 'meta' && isGroup(value)
-        ? { ...value, lang: FIRST_LANGUAGE }
-        : markLanguage(value, isPhoto),
-    ]),
-  );
-}
+/** A group with what is to be known of its language beside the title of its page. */
+const markMeta = (group: unknown, language: OtherLanguage): unknown =>
+  isGroup(group) && isGroup(group['meta'])
+    ? { ...group, meta: { ...group['meta'], ...language } }
+    : group;
+
+/** The same of the content of a file; one file may have the titles of several pages. */
+const markLanguage = (content: unknown, language: OtherLanguage): unknown =>
+  isGroup(content)
+    ? markMeta(
+        Object.fromEntries(
+          Object.entries(content).map(([name, value]) => [name, markMeta(value, language)]),
+        ),
+        language,
+      )
+    : content;
 
 /** The mistakes that reading a file has thrown. @throws the error if it is no mistake of the content */
 const mistakesOf = (error: unknown, file: string): readonly Mistake[] =>
@@ -145,9 +151,49 @@ export function contentSource(
   // Folder with the facts of entries; `null` for the main language, whose files have the facts too.
   const first = language === FIRST_LANGUAGE ? null : path.join(words, '..', FIRST_LANGUAGE);
   const untranslated: string[] = [];
+  /** The texts of each file as pages get them, and whether they are of this language. */
+  const texts = new Map<string, { areOwn: boolean; list: string[] }>();
+  /** Notes the texts of a file: the fields with words of its data, and others that are made of them. */
+  function noteTexts(
+    name: string,
+    schema: z.ZodType | undefined,
+    data: unknown,
+    areOwn = isTranslated(name),
+  ): void {
+    if (!first) return;
+    const list = schema ? [] : (texts.get(name)?.list ?? []);
+    texts.set(name, { areOwn, list });
+    mapFields(schema, data, (value, kind) => {
+      if (typeof value === 'string' && (kind === 'word' || !schema)) list.push(value);
+      return undefined;
+    });
+  }
+  /** The texts that are not of this language, because their files are not translated. */
+  function englishTexts(): ReadonlySet<string> {
+    const listOf = (own: boolean) =>
+      [...texts.values()].flatMap(({ areOwn, list }) => (areOwn === own ? list : []));
+    const own = new Set(listOf(true));
+    return new Set(listOf(false).filter((text) => /\p{L}/u.test(text) && !own.has(text)));
+  }
   const twins: Twin[] = [];
   const record = readRecord(words, shownPath(path.join(words, RECORD)));
   const glossary = readGlossary(words, shownPath(path.join(words, GLOSSARY)));
+  const ownNotes = first
+    ? readNotes(words, first, shownPath(path.join(words, NOTES)))
+    : { mistakes: [] };
+  /** The translated files that are held back: they have been read once, and pages show the first language's. */
+  const heldBack = new Set<string>();
+  /** Whether a file waits for a reader who knows its subject. */
+  const isHeldBack = (name: string) =>
+    (ownNotes.notes?.heldBack.files.includes(name) ?? false) &&
+    record.record[name]?.reader === undefined;
+  /** What pages say of the language of a file. */
+  function languageOf(name: string): OtherLanguage {
+    if (!first) return {};
+    const held = isHeldBack(name) && { translation: 'heldBack' as const };
+    if (!isTranslated(name)) return { lang: FIRST_LANGUAGE, ...held };
+    return record.record[name]?.reader === undefined ? { translation: 'waiting' } : {};
+  }
   /** Compares a file of this language with its original. @param read both; the original is read if it is needed */
   function compare<Read>(
     name: string,
@@ -178,7 +224,9 @@ export function contentSource(
     const own = path.join(words, name);
     const other = first && path.join(first, name);
     if (!other) return own;
-    return setAside.has(name) || (!existsSync(own) && existsSync(other)) ? other : own;
+    return setAside.has(name) || heldBack.has(name) || (!existsSync(own) && existsSync(other))
+      ? other
+      : own;
   };
   const isTranslated = (name: string) => wordsFileOf(name) === path.join(words, name);
   /** The file of words that a mistake is about, as its name in this language; `undefined` for facts and the like. */
@@ -211,9 +259,10 @@ export function contentSource(
       const isOther = (mistake: Mistake) => (ownName(mistake) ?? name) !== name;
       problems.push(...found.filter(isOther));
       const own = found.filter((mistake) => !isOther(mistake));
-      if (own.length === 0) return result;
+      if (own.length === 0 && !isHeldBack(name)) return result;
       links.splice(linksBefore);
-      putAside(name, own);
+      if (own.length > 0) putAside(name, own);
+      else heldBack.add(name);
     }
     if (first) untranslated.push(name);
     return readIt();
@@ -285,14 +334,14 @@ export function contentSource(
   let known = readKnown();
 
   /** The alternative texts; `undefined` while they are not read, and if their file is broken. */
-  let texts: Readonly<Record<string, string>> | undefined;
+  let altTexts: Readonly<Record<string, string>> | undefined;
   // If `site.yaml` is broken, texts that use its facts are not reported as broken.
   let siteIsBroken = false;
 
   /** The text of a drawing. Only those that the site shows need one. */
   function textOf(drawing: string): string {
-    const text = texts?.[drawing];
-    if (texts && text === undefined)
+    const text = altTexts?.[drawing];
+    if (altTexts && text === undefined)
       problems.push({
         file: shownPath(wordsFileOf(PICTURE_TEXTS)),
         place: [drawing],
@@ -302,19 +351,10 @@ export function contentSource(
     return text ?? '';
   }
 
-  /** The same with the language of its text, if that is not translated. */
-  function resolve(...asked: Parameters<typeof resolvePart>): unknown {
-    const found = resolvePart(...asked);
-    if (!isGroup(found) || isTranslated(PICTURE_TEXTS)) return found;
-    for (const shape of 'wide' in found ? [found['wide'], found['tall']] : [found])
-      if (isGroup(shape)) shape['lang'] = FIRST_LANGUAGE;
-    return found;
-  }
-
   /** A picture of a kind of field, by its name: a photograph or a drawing; or a font. @param use the field, for messages */
-  function resolvePart(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
+  function resolve(name: string, kind: FieldKind, meta: FieldMeta, use: FieldUse): unknown {
     const wanted = name.normalize('NFC');
-    const alt = texts?.[wanted] ?? '';
+    const alt = altTexts?.[wanted] ?? '';
     const { place = 'card', words: tone, drawn = [] } = meta;
     if (kind === 'font')
       return fonts().includes(name) ? name : { unknown: name, nearest: closestName(name, fonts()) };
@@ -335,7 +375,7 @@ export function contentSource(
     // The other seasons come without a change of the content.
     inAllSeasons(name, heroNames).forEach(textOf);
     const shown = inSeason(name, now, heroNames);
-    return drawings.hero(shown, texts?.[shown] ?? '') ?? unknown(name, heroNames);
+    return drawings.hero(shown, altTexts?.[shown] ?? '') ?? unknown(name, heroNames);
   }
 
   const fontFiles = listContent(path.join(words, '../fonts'), { ending: FONT_FILE });
@@ -361,8 +401,11 @@ export function contentSource(
     for (const said of prose.notes) note(use, said);
     for (const { name, alt } of prose.pictures) {
       const found =
-        photos.picture(name, 'article', use, alt || (texts?.[name] ?? '')) ??
+        photos.picture(name, 'article', use, alt || (altTexts?.[name] ?? '')) ??
         (drawings.names.includes(name) ? drawings.picture(name, alt || textOf(name)) : undefined);
+      // The text around it may be of another language.
+      if (found && first && !alt)
+        found.lang = isTranslated(PICTURE_TEXTS) ? language : FIRST_LANGUAGE;
       if (found) textPictures.set(pictureKey(name, alt), found);
       else problems.push({ ...use, ...unknownInText(name) });
     }
@@ -468,17 +511,18 @@ export function contentSource(
     if (name === PHOTOS && content) photos.describe(content as Photos);
     if (name === SITE) siteIsBroken = content === undefined;
     if (name === PICTURE_TEXTS) {
-      texts = content as typeof texts;
+      altTexts = content as typeof altTexts;
       SHARE_PICTURES.forEach(textOf);
       checkPhotos(wordsFile);
     }
-    if (!isTranslated(name)) return markLanguage(content, photos.has);
+    noteTexts(name, schema, content);
     // Links to answers are the same in all languages: they come from the first one's questions.
     const ids =
       name === QUESTIONS && first
         ? questionIds(questionsIn(readSafely(path.join(first, name))))
         : [];
-    return Array.isArray(content) && ids.length > 0
+    if (!isTranslated(name) || ids.length === 0) return markLanguage(content, languageOf(name));
+    return Array.isArray(content)
       ? content.map((entry: object, index) => ({
           ...entry,
           id: ids[index] ?? `question-${index + 1}`,
@@ -497,7 +541,7 @@ export function contentSource(
           expected: `another name, such as ${name}-photograph`,
           there: 'a drawing has this one',
         });
-      else if (!texts?.[name]?.trim())
+      else if (!altTexts?.[name]?.trim())
         problems.push({
           file: shownPath(textFile),
           place: [name],
@@ -547,13 +591,14 @@ export function contentSource(
     const data = mapFields(schema, join(entryFacts, fields), (value, kind, place, meta) =>
       complete(value, kind, meta, { file: shown, place }),
     );
-    const language = isTranslated(name) ? {} : { lang: FIRST_LANGUAGE };
+    const language = languageOf(name);
     const valid = validate(shown, data, schema);
+    noteTexts(name, schema, valid);
     compare(name, false, (parts) => partsOf(name, schema, parts.fields, parts.body), [
       { fields, body },
       () => original,
     ]);
-    return { id, file: shown, fields: valid, body: text, language };
+    return { id, name, file: shown, fields: valid, body: text, language };
   }
 
   /** The entries of a folder. Those with mistakes have only their name. */
@@ -598,7 +643,7 @@ export function contentSource(
     const found = [words, facts].flatMap((place) => {
       const { files, mistakes } = listTexts(place);
       const isKnown = (name: string) =>
-        first !== null && (setAside.has(name) || name === RECORD || name === GLOSSARY);
+        first !== null && (setAside.has(name) || [RECORD, GLOSSARY, NOTES].includes(name));
       const others = files.filter((name) => !wasRead.has(path.join(place, name)) && !isKnown(name));
       return [
         ...mistakes,
@@ -635,6 +680,10 @@ export function contentSource(
     notes,
     /** The pictures that texts name, by {@link pictureKey}. */
     textPictures,
+    noteTexts,
+    englishTexts,
+    /** What pages say of their translation. */
+    translation: ownNotes.notes,
     /** To be asked after everything has been read. */
     unread,
     giveWay,
@@ -646,12 +695,13 @@ export function contentSource(
     /** The files that are translated, also those that are set aside because of what they say. */
     twins,
     /** What is wrong with the files about the translation; nothing that visitors see hangs on them. */
-    aboutTwins: [...record.mistakes, ...glossary.mistakes].map(asInContent),
+    aboutTwins: [...record.mistakes, ...glossary.mistakes, ...ownNotes.mistakes].map(asInContent),
     /** The files of words for which pages show those of the first language, and why. */
     untranslated: (): Untranslated[] =>
       [...new Set([...setAside.keys(), ...untranslated])].map((name) => ({
         file: name,
         mistakes: (setAside.get(name) ?? []).map(asInContent),
+        ...(heldBack.has(name) && { isHeldBack: true }),
       })),
     file,
     markdown,

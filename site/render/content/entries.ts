@@ -20,6 +20,7 @@ import {
   type ServiceCategory,
 } from '#app/collections/entry-types.ts';
 import type { Content } from './load.ts';
+import { markedJson } from './marked-json.ts';
 import { byCategory, newsPath, type NewsIndex } from '#app/collections/news-pages.ts';
 import { hasPages, itemsBefore, pageCount, pageOf } from '#app/collections/paging.ts';
 
@@ -31,6 +32,7 @@ export function articleCard({
   html: _html,
   description: _description,
   categorySlug: _slug,
+  translation: _translation,
   ...card
 }: Article): ArticleCard {
   return card;
@@ -73,7 +75,10 @@ export function entriesByPath(
 /** Gives the build the data that browsers load as scripts. */
 export function entrySource(content: Content): CollectionSource {
   const entries = new Map<string, unknown>([...entriesByPath(content), ...listPages(content)]);
-  return (path) => Promise.resolve(entries.get(path) ?? null);
+  // With marks, each page gets a copy of its own, because it takes them off.
+  const dataOf = (data: unknown): unknown =>
+    content.english.size === 0 ? data : JSON.parse(markedJson(content, data));
+  return (path) => Promise.resolve(dataOf(entries.get(path) ?? null));
 }
 
 /** The data about all articles in the first page of the news list. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fill } from '#app/collections/fill.ts';
 import { bars, spanText } from '#app/screens/farm/calendar/span-text.ts';
 import type { Content } from './load.ts';
+import { madeFrom } from './marked-json.ts';
 import { buildOccasion } from './publication.ts';
 import { ROOT } from './root.ts';
 import { monthOf, seasonOf } from './season.ts';
@@ -71,15 +72,18 @@ function maizeIn(content: Content, month: number): Now {
     return isFed ? { state: 'feed', text: maize.watch } : { state: 'grow', text: maize.grow };
   }
   const span = spanText(now.days, content.calendar);
-  return { state: now.step, text: fill(maize[now.step], { span }) };
+  const line = maize[now.step];
+  return { state: now.step, text: madeFrom(content, line, fill(line, { span })) };
 }
 
 /** Tea is plucked in every month, and fed to the end of some. */
 function teaIn(content: Content, month: number): Now {
   const { now } = content.tea.feature;
   const fed = periodsOf(content, 'tea').find(({ days }) => lastsTo(days, month));
-  if (fed)
-    return { state: 'feed', text: fill(now.feed, { span: spanText(fed.days, content.calendar) }) };
+  if (fed) {
+    const span = spanText(fed.days, content.calendar);
+    return { state: 'feed', text: madeFrom(content, now.feed, fill(now.feed, { span })) };
+  }
   const season = seasonOf(month);
   const state = season === undefined ? 'dry' : season === 'cold-season' ? 'cold' : 'wet';
   return { state, text: now[state] };

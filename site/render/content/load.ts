@@ -33,6 +33,7 @@ import {
   type Planned,
   type Publication,
 } from './publication.ts';
+import type { Notes } from './twins/notes.ts';
 import { contentSource, type Twin, type Untranslated } from './content-source.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
@@ -43,6 +44,10 @@ import { schema as serviceSchema } from './schemas/service-entry.schema.ts';
 export type Content = ContentFiles & {
   /** Code of its language. */
   language: string;
+  /** Its texts that are of the first language, because their files are not translated. */
+  english: Set<string>;
+  /** What its pages say of their translation; `null` if they say nothing. */
+  translation: (Omit<Notes, 'heldBack'> & { heldBack: string }) | null;
   /** In catalogue order. */
   services: Record<ServiceCategory, Service[]>;
   /** Newest first. */
@@ -132,7 +137,10 @@ export async function loadContentWithPhotos(
 }
 
 /** The content that shows on this occasion, as its files have it. */
-type Shown = Omit<Content, 'planned' | 'redirects' | 'language'>;
+type Shown = Omit<Content, 'planned' | 'redirects' | 'language' | 'english' | 'translation'>;
+
+/** The names of categories that a language has not named: no file has them. */
+const CATEGORIES = 'categories';
 
 /** Settings with the addresses of the editor and its preview. */
 const EDITORS = ['EDIT_URL', 'EDIT_PREVIEW_URL'];
@@ -197,7 +205,25 @@ function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
   const kept = keepNames(showPictures(linked, source.textPictures));
-  return { ...kept, redirects, planned, language: source.language };
+  const english = new Set<string>();
+  pairsOf(shown, kept, source.englishTexts(), english);
+  const notes = source.translation;
+  const translation = notes ? { ...notes, heldBack: notes.heldBack.why } : null;
+  return { ...kept, redirects, planned, language: source.language, english, translation };
+}
+
+/** Adds to `found` the texts of `kept` that have been made of those of `known`, which stand in the same places of `shown`. */
+function pairsOf(
+  shown: unknown,
+  kept: unknown,
+  known: ReadonlySet<string>,
+  found: Set<string>,
+): void {
+  if (known.size === 0) return;
+  if (typeof shown === 'string' && typeof kept === 'string' && known.has(shown)) found.add(kept);
+  if (typeof shown !== 'object' || shown === null || typeof kept !== 'object' || !kept) return;
+  const others = kept as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(shown)) pairsOf(value, others[name], known, found);
 }
 
 function readFiles(reading: Reading): Record<string, unknown> {
@@ -271,14 +297,18 @@ function readShown<Fields extends EntryFields>(
 }
 
 function readServices(reading: Reading): Content['services'] {
+  const { source } = reading;
   const catalogue = (category: ServiceCategory) =>
     readShown(`services/${category}`, `/services/${category}`, serviceSchema, reading)
       .shown.sort((a, b) => a.fields.order - b.fields.order)
-      .map(({ id, fields: { title, description, image, facts }, body, language }): Service => {
-        const link = `/services/${category}/${id}`;
-        const html = toHtml(body, reading.origin);
-        return { id, category, title, description, image, link, facts, html, ...language };
-      });
+      .map(
+        ({ id, name, fields: { title, description, image, facts }, body, language }): Service => {
+          const link = `/services/${category}/${id}`;
+          const html = toHtml(body, reading.origin);
+          source.noteTexts(name, undefined, html);
+          return { id, category, title, description, image, link, facts, html, ...language };
+        },
+      );
   return Object.fromEntries(
     SERVICE_CATEGORIES.map((category) => [category, catalogue(category)]),
   ) as Content['services'];
@@ -292,9 +322,12 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
     b.fields.date.localeCompare(a.fields.date) || a.id.localeCompare(b.id);
   checkCategories([...entries].sort(newestFirst), source.problems);
   for (const { id, file, fields } of entries) checkLink(`/news/${id}`, file, fields, source);
-  return shown.sort(newestFirst).map(({ id, fields, body, language }) => {
+  return shown.sort(newestFirst).map(({ id, name, fields, body, language }) => {
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
     const slug = slugOf(fields.category);
+    const html = toHtml(body, origin);
+    source.noteTexts(name, undefined, html);
+    if (!(slug in names)) source.noteTexts(CATEGORIES, undefined, fields.category, false);
     return {
       id,
       ...others,
@@ -303,7 +336,7 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
       link: link === 'none' ? undefined : `/news/${id}`,
       date: source.dateFormat.format(new Date(date)),
       day: date,
-      html: toHtml(body, origin),
+      html,
       ...language,
     };
   });

@@ -127,6 +127,7 @@ declare module 'content:teaCatalogue' { const content: Modules['teaCatalogue']; 
 declare module 'content:team' { const content: Modules['team']; export default content; }
 declare module 'content:terms' { const content: Modules['terms']; export default content; }
 declare module 'content:testimonials' { const content: Modules['testimonials']; export default content; }
+declare module 'content:translation' { const content: Modules['translation']; export default content; }
 declare module 'content:ui' { const content: Modules['ui']; export default content; }
 declare module 'content:version' { const content: Modules['version']; export default content; }
 declare module 'content:whereToBuy' { const content: Modules['whereToBuy']; export default content; }

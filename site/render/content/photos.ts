@@ -207,7 +207,6 @@ export function photoShelf(folder: string, problems: Mistake[]) {
         return use ? [{ ...use, code: 'photograph', there: `${file}: ${reason}` }] : [];
       }),
     /** Whether a part of the content is a photograph. Copies of it would not be completed. */
-    has: (part: object) => placed.has(part),
     /** Completes what content has of photographs, when all of them are made. */
     complete: () => placed.forEach(({ complete }) => complete()),
     /** The files of the photographs that content shows: their paths, by their names in `pictures/`. A draft shows none. */

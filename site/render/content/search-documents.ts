@@ -11,6 +11,7 @@ import {
 } from '#app/screens/farm/where-to-buy/find-places.ts';
 import { contentNames, routesOf } from './content-routes.ts';
 import type { Content } from './load.ts';
+import { madeFrom } from './marked-json.ts';
 import { FIRST_LANGUAGE } from './root.ts';
 
 /** A page in the results of the search, and the texts by which it is found. */
@@ -113,7 +114,7 @@ type Meta = { title: string; description: string };
 const PART = /<h2 id="(.+?)">(.+?)<\/h2>\n(.+?<\/(?:p|ul)>)(.*?)(?=<h2|$)/gs;
 
 /** Parts of a service whose heading has an id (`prose.ts`): each is a document of its own. */
-function partsOf(link: string, html: string, shortest: number): SearchDocument[] {
+function partsOf(content: Content, link: string, html: string, shortest: number): SearchDocument[] {
   // Without the marks around names, which would stand in the title, too (`kept-names.ts`).
   const plain = html.replace(/<\/?span[^>]*>/g, '');
   return Array.from(plain.matchAll(PART), ([, id, title = '', first = '', others = '']) => {
@@ -121,6 +122,7 @@ function partsOf(link: string, html: string, shortest: number): SearchDocument[]
       .replace(/<[^>]*>|\n/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
+    madeFrom(content, html, title);
     return withWords({ path: `${link}#${id}`, title, text, headings: '' }, [others], shortest);
   });
 }
@@ -171,7 +173,7 @@ function allDocuments(content: Content): SearchDocument[] {
       const page = { path: link, title, text: description, headings: namesIn(rest).join(' ') };
       return [
         withWords(page, [html.replace(PART, '')], shortest),
-        ...partsOf(link, html, shortest),
+        ...partsOf(content, link, html, shortest),
       ];
     });
   const articles = content.articles.map(({ id, title, description, category, html }) => {
@@ -201,7 +203,7 @@ function allDocuments(content: Content): SearchDocument[] {
     const hasPlace = list.length > 0;
     const page = {
       path: `${PLACES}${hasPlace ? `#${id}` : `?find=${encodeURIComponent(name)}`}`,
-      title: fill(county, { county: name }),
+      title: madeFrom(content, county, fill(county, { county: name })),
       text: hasPlace ? list.map((place) => place.name).join(', ') : nearestOf(name),
       // Of an address only the town: the rest names other towns, too.
       headings: [...list.map(({ where }) => where.replace(/[,:].*/s, '')), ...towns].join(' '),

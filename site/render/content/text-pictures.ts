@@ -12,9 +12,9 @@ export const pictureKey = (name: string, alt: string): string => JSON.stringify(
 
 /** The same elements as the component `Picture` has, and who took it. */
 function pictureHtml(picture: Picture): string {
-  const { webp, width, height, alt, ground, credit } = picture;
+  const { webp, width, height, alt, ground, credit, lang } = picture;
   const source = `<source type="image/avif" srcset="${pictureSet(picture)}" sizes="${escapeMarkup(SIZES)}">`;
-  const image = `<img loading="lazy" src="${pictureAddress(picture, webp, 'webp')}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" decoding="async" data-ground="${ground}">`;
+  const image = `<img loading="lazy" src="${pictureAddress(picture, webp, 'webp')}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}"${lang === undefined ? '' : ` lang="${lang}"`} decoding="async" data-ground="${ground}">`;
   const caption = credit ? `<figcaption><small>${escapeMarkup(credit)}</small></figcaption>` : '';
   return `<picture>${source}${image}</picture>${caption}`;
 }

@@ -2,7 +2,6 @@ import words from 'content:article';
 import ui from 'content:ui';
 import { fill } from '../../collections/fill.ts';
 import type { ArticleCard as ArticleCardData } from '../../collections/entry-types.ts';
-import { langOf } from '../../language.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Picture, type Sizes } from '../picture/picture.tsx';
 import { SiteLink } from '../site-link/site-link.tsx';
@@ -26,7 +25,7 @@ export function ArticleCard({ article, sizes, shape = 'plain' }: ArticleCardProp
   const { title, excerpt, date, day, category, image, link } = article;
   if (!link) return <p className={styles.warning}>{fill(ui.missingLink, { title })}</p>;
   return (
-    <article className={SHAPES[shape]} data-whole-link lang={langOf(article)}>
+    <article className={SHAPES[shape]} data-whole-link>
       <Picture picture={image} sizes={sizes} className={styles.image} />
       <div className={styles.words}>
         <p className={styles.facts}>

@@ -1,5 +1,4 @@
 import type { FaqEntry } from '#render/content/schemas/faq.schema.ts';
-import { langIn } from '../../language.ts';
 import { questionIds } from './question-id.ts';
 import styles from './faq.module.css';
 
@@ -13,15 +12,9 @@ export function Faq({ entries }: Props) {
   const ids = questionIds(entries);
   return (
     <div className={styles.faq}>
-      {entries.map(({ question, answer, ...entry }, index) => (
+      {entries.map(({ question, answer }, index) => (
         // A visitor may have opened one before hydration.
-        <details
-          key={ids[index]}
-          name="faq"
-          className={styles.entry}
-          {...(MAY_BE_UNTRANSLATED && langIn(entry))}
-          suppressHydrationWarning
-        >
+        <details key={ids[index]} name="faq" className={styles.entry} suppressHydrationWarning>
           <summary className={styles.question}>
             <h3>{question}</h3>
           </summary>

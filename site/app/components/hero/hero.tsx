@@ -6,7 +6,6 @@ import { pictureAddress, pictureSet } from '../picture/picture-data.ts';
 import { firstScreen, PicturePreload, withoutAddress } from '../picture/picture.tsx';
 import type { HeroPicture } from '../picture/picture-data.ts';
 import type { ColourKey } from '#render/content/field-kinds.ts';
-import { langIn } from '../../language.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
@@ -62,7 +61,6 @@ export function Hero({
           width={wide.width}
           height={wide.height}
           alt={wide.alt}
-          {...(MAY_BE_UNTRANSLATED && langIn(wide))}
           decoding="async"
         />
       </picture>

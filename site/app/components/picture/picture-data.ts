@@ -16,6 +16,8 @@ export type Picture = {
   alt: string;
   /** Who took a photograph, and its licence, as pages say it. */
   credit?: string;
+  /** The language of its text, if it stands in a text of perhaps another one. */
+  lang?: string;
 };
 
 /** A logo as pages receive it: one file. */

@@ -1,4 +1,3 @@
-import { langIn } from '../../language.ts';
 import { pictureAddress, pictureSet, type Picture as PictureData } from './picture-data.ts';
 
 /** Value of the `sizes` attribute: the width of a picture, from the widest screens to the narrowest. */
@@ -80,7 +79,6 @@ export function Picture({ picture, sizes, eager, fallback, className }: PictureP
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        {...(MAY_BE_UNTRANSLATED && langIn(picture))}
         decoding="async"
         data-fallback={fallback}
         data-ground={picture.ground}

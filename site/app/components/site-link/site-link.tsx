@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { inEnglish } from '../../names/english-words.ts';
 
 type SiteLinkProps = {
   /** A path on this site, or one of the specification's `#/…` links. */
@@ -31,6 +32,8 @@ export function SiteLink({
 }: SiteLinkProps) {
   const common = {
     ...rest,
+    // The router makes its element without our function for JSX.
+    ...(MAY_BE_UNTRANSLATED && { lang: inEnglish({ children }, undefined)['lang'] as string }),
     'data-back': back ? '' : undefined,
     'data-screen-only': screenOnly,
     'aria-current': current,

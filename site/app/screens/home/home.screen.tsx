@@ -14,7 +14,6 @@ import { Section } from '../../components/section/section.tsx';
 import { Stars } from '../../components/stars/stars.tsx';
 import { Stats } from '../../components/stats/stats.tsx';
 import { Newsletter } from '../../forms/newsletter-form.tsx';
-import { langIn } from '../../language.ts';
 import { defineScreen } from '../../router/screen.ts';
 import { Hill, HillYear } from './hill.tsx';
 import styles from './home.module.css';
@@ -125,8 +124,8 @@ function Testimonials() {
   return (
     <Section title={title} text={text} ground="soft" colour="partners">
       <ul className={styles.testimonials}>
-        {testimonials.map(({ name, role, quote, text: words, avatar, rating, ...entry }) => (
-          <li key={name} data-reveal="section" {...(MAY_BE_UNTRANSLATED && langIn(entry))}>
+        {testimonials.map(({ name, role, quote, text: words, avatar, rating }) => (
+          <li key={name} data-reveal="section">
             <div className={styles.testimonial}>
               <Picture
                 picture={avatar}

@@ -23,7 +23,11 @@ export function untranslatedLines(
           ...mistakes.map((one) => `  ${lineOf(one)}`),
         ].join('\n'),
       ),
-    missing: files.filter(({ mistakes }) => mistakes.length === 0).map(({ file }) => file),
+    missing: files
+      .filter(({ mistakes }) => mistakes.length === 0)
+      .map(({ file, isHeldBack }) =>
+        isHeldBack ? `${file} (translated; held back until it has a reader)` : file,
+      ),
   };
 }
 

@@ -220,7 +220,7 @@ export function Planner() {
                 label={
                   shape.unit === PLANTS ? fill(words.aim.fromPlant, { place }) : words.aim.label
                 }
-                hint={`${words.aim.hint ?? ''} ${harvestUnit}`}
+                hint={fill('{hint} {unit}', { hint: words.aim.hint ?? '', unit: harvestUnit })}
               />
             )}
             <div className={fields.pair}>
