@@ -63,9 +63,10 @@ export function drawThreeQuarterHead(art: Art, context: PortraitContext): void {
 }
 
 function headOutline({ width, chin }: FaceShape): string {
-  const points = HEAD.map(
-    ([x, y]): Point => [400 + (x - 400) * width, y >= CHIN ? y + chin * 0.8 : y],
-  );
+  const points = HEAD.map(([x, y]): Point => [
+    400 + (x - 400) * width,
+    y >= CHIN ? y + chin * 0.8 : y,
+  ]);
   return smooth(points, true);
 }
 

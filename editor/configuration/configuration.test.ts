@@ -49,6 +49,11 @@ it('every content file belongs to a document, and every document stands in the l
   expect(sections().filter(({ documents }) => documents.length === 0)).toHaveLength(folders.length);
 });
 
+it('a colour says what it is for, and not how it is written', () => {
+  const deep = fieldOf('brand', 'colours')?.fields?.find(({ name }) => name === 'deep');
+  expect(deep).toMatchObject({ input: 'color', hint: 'Links, and messages of success' });
+});
+
 it.each([
   ['screens/home', '/'],
   ['business/tea', '/business/tea'],

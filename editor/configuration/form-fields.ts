@@ -75,7 +75,8 @@ const hint = ({ words, hints, least, most }: Shape) => {
   const length = least && most ? `${least} to ${most}` : `at most ${most}`;
   const parts = [
     words.description,
-    ...hints.filter((one) => !LENGTH.test(one)),
+    // A colour is picked, not written.
+    ...hints.filter((one) => !LENGTH.test(one) && words.isColour !== true),
     note !== undefined && most !== undefined ? `${length} characters${note}` : undefined,
   ].filter((part) => part !== undefined);
   const [first = '', ...others] = parts;

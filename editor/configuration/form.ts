@@ -144,7 +144,7 @@ function textFrom(form: unknown, before: unknown): unknown {
 }
 
 /** The names of entries. No two are the same: the second one gets a number, because one name can have one entry only. */
-export function entryNames(entries: readonly Group[]): string[] {
+function entryNames(entries: readonly Group[]): string[] {
   const written = entries.map(({ [ENTRY_NAME]: name }) => (typeof name === 'string' ? name : ''));
   const names: string[] = [];
   entries.forEach((entry, index) => {

@@ -5,7 +5,7 @@ import { inside, isGroup, type Form } from './places.ts';
 /** A field that both have changed. The form has mine until one of them is chosen. */
 export type Conflict = { place: string; theirs: unknown };
 
-export type Merged = { form: Form; conflicts: Conflict[] };
+type Merged = { form: Form; conflicts: Conflict[] };
 
 /** The field of a form with the name of an entry (`configuration/form.ts`). */
 const NAME = 'entryName';

@@ -198,6 +198,12 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
   expect(sentence).toContain('<a href="text?of=news/old-0#body">Text</a>');
   expect(sentence).toContain('Rain fell on Ruiru all night.');
   expect(sentence).not.toContain('text?of=team');
+  // The phrase counts before its single words; no word is cut, and no sign of Markdown shows.
+  const phrase = await page('texts?q=trained.%20the%20second');
+  expect(phrase).toMatch(
+    /: … [^<]*1M\+ and 1\.5M\+ farmers trained\. The second includes [^<]* …</,
+  );
+  expect(phrase).not.toContain('New article');
 });
 
 it('each page leads back to the page for staff, and says where one is', async () => {
@@ -313,8 +319,9 @@ describe('on the page of the company’s own', () => {
     expect(await page('brand')).toContain('src="thumbnails/Maziwa%20logo"');
 
     // The other forms of the page keep it.
-    await send('brand', { what: 'save', 'c-text-soft': '#333333', mark: 'M1 1H63V63Z' });
-    expect(read('facts/brand.yaml')).toMatch(/^logo: Maziwa logo$/m);
+    const mark = '<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>';
+    await send('brand', { what: 'mark', svg: new File([mark], 'mark.svg') });
+    expect(read('facts/brand.yaml')).toMatch(/^mark: M1 1H63V63Z\n+logo: Maziwa logo$/m);
     await send('brand', { what: 'logo', logo: '' });
     expect(read('facts/brand.yaml')).not.toMatch(/^logo:/m);
   });

@@ -1,9 +1,8 @@
-/** The company's logo, colours, mark and fonts, which the page «Logo, colours, fonts» shows and saves. */
+/** The company's logo, mark and fonts, which the page «Logo, colours, fonts» shows and saves. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from '@website/site/content/root.ts';
 import { isGroup } from '@website/site/content/find-fields.ts';
-import { isMap, isScalar, parseDocument } from 'yaml';
 import { writeYaml } from '../write-values/write-yaml.ts';
 import { FONT_USES, type FontChoice, type FontUse } from './company-fonts.ts';
 import { Refusal } from './refusal.ts';
@@ -11,15 +10,13 @@ import type { Store } from './store.ts';
 
 const FILE = 'facts/brand.yaml';
 
-type Colour = { name: string; value: string; says: string };
-export type BrandValues = { colours: readonly Colour[]; mark: string };
 /** The saved names of files. Without a logo the site shows the mark and the name as text. */
 export type BrandFiles = { logo: string; fonts: Readonly<Record<FontUse, FontChoice>> };
 /** The state of the program that makes fonts, icons and share pictures. */
 export type Drawing = { state: 'running' | 'done' } | { state: 'failed'; reason: string };
 
 /** Reads the mark from a file: one path on a square of 64 units. @throws {Refusal} */
-export function markOf(svg: string): string {
+function markOf(svg: string): string {
   const box = /viewBox="([^"]*)"/
     .exec(svg)?.[1]
     ?.trim()
@@ -66,21 +63,7 @@ export function brand(store: Store, language: string) {
 
   return {
     drawing: () => drawing,
-    read(): BrandValues {
-      const document = parseDocument(store.read(FILE) ?? '');
-      const colours = document.get('colours');
-      const found = isMap(colours)
-        ? colours.items.map((pair) => {
-            const key = isScalar(pair.key) ? pair.key : undefined;
-            return {
-              name: String(key?.value),
-              value: String(isScalar(pair.value) ? pair.value.value : ''),
-              says: key?.commentBefore?.split('\n').at(-1)?.trim() ?? '',
-            };
-          })
-        : [];
-      return { colours: found, mark: textOf(document.get('mark')) };
-    },
+    mark: () => textOf(store.fields(FILE)['mark']),
     files(): BrandFiles {
       const { logo, fonts } = store.fields(FILE);
       const of = (use: FontUse): FontChoice => {
@@ -90,12 +73,9 @@ export function brand(store: Store, language: string) {
       };
       return { logo: textOf(logo), fonts: { headings: of('headings'), text: of('text') } };
     },
-    /** @throws {Refusal} with a line for each colour with too little contrast */
-    save({ colours, mark }: BrandValues): void {
-      change('Colours and mark', {
-        colours: Object.fromEntries(colours.map(({ name, value }) => [name, value])),
-        mark,
-      });
+    /** @param svg a drawing, as `markOf` reads it @throws {Refusal} */
+    saveMark(svg: string): void {
+      change('Mark', { mark: markOf(svg) });
     },
     /** @param logo the name of a picture; without one the site shows the mark and the name @throws {Refusal} */
     saveLogo(logo: string): void {

@@ -55,9 +55,7 @@ const ownPages = [
   render(<PublishPage {...publish} requests={[asked]} />),
   render(<PublishPage {...publish} mayPublish={false} own={asked} />),
   render(<VersionsPage {...common} versions={[version]} text={text} />),
-  render(
-    <BrandPage {...common} {...{ files, choices }} values={{ colours: [], mark: '' }} left={[]} />,
-  ),
+  render(<BrandPage {...common} {...{ files, choices }} mark="" left={[]} />),
 ];
 
 /** The words of fields, and of the buttons that add an entry. */

@@ -9,7 +9,7 @@ import { personOr } from './access.ts';
 import { differences } from './compare.ts';
 import { guidePage } from './guide.ts';
 import { GuidePage } from './pages/guide-page.tsx';
-import { brand, markOf } from './edit-brand.ts';
+import { brand } from './edit-brand.ts';
 import { companyFonts, type FontUse } from './company-fonts.ts';
 import { BrandPage } from './pages/brand-page.tsx';
 import { documentLabel, formAddress } from '../configuration/configuration.ts';
@@ -212,7 +212,6 @@ export function ownPages(settings: Settings) {
   function brandPage(
     message?: string,
     wrong?: ReturnType<typeof wrongOf>,
-    values = company.read(),
     files = company.files(),
   ) {
     const left = contentPlaceholders(content).map((line) => {
@@ -220,7 +219,8 @@ export function ownPages(settings: Settings) {
       return { ...textLinkOf(file), says: says.join(': ') };
     });
     const choices = { logos: photos.names().map(({ name }) => name), fonts: fonts.names() };
-    const props = { values, files, choices, token, message, wrong, left };
+    const mark = company.mark();
+    const props = { mark, files, choices, token, message, wrong, left };
     return page(<BrandPage {...props} drawing={company.drawing()} />, wrong ? 422 : 200);
   }
 
@@ -230,21 +230,15 @@ export function ownPages(settings: Settings) {
     return file instanceof File && file.size > 0 ? file : undefined;
   };
 
-  async function saveColours(fields: FormData): Promise<Answer> {
-    const before = company.read();
-    const values = {
-      colours: before.colours.map((colour) => ({
-        ...colour,
-        value: valueOf(fields, `c-${colour.name}`) || colour.value,
-      })),
-      mark: valueOf(fields, 'mark'),
-    };
+  async function saveMark(fields: FormData): Promise<Answer> {
     try {
       const file = fileIn(fields, 'svg');
-      company.save({ ...values, mark: file ? markOf(await file.text()) : values.mark });
-      return { next: 'brand?done=saved' };
+      if (!file) throw new FieldRefusal('svg', 'Choose a drawing.');
+      company.saveMark(await file.text());
+      return { next: 'brand?done=mark' };
     } catch (error) {
-      return brandPage(undefined, wrongOf(error), values);
+      const { message } = wrongOf(error);
+      return brandPage(undefined, { field: 'svg', message, status: 422 });
     }
   }
 
@@ -257,8 +251,7 @@ export function ownPages(settings: Settings) {
       company.saveLogo(logo);
       return { next: 'brand?done=saved' };
     } catch (error) {
-      const files = { ...company.files(), logo: chosen };
-      return brandPage(undefined, wrongOf(error), undefined, files);
+      return brandPage(undefined, wrongOf(error), { ...company.files(), logo: chosen });
     }
   }
 
@@ -273,8 +266,7 @@ export function ownPages(settings: Settings) {
       await fonts.take(chosen, company.saveFonts);
       return { next: 'brand?done=fonts' };
     } catch (error) {
-      const files = { ...company.files(), fonts: chosen };
-      return brandPage(undefined, wrongOf(error), undefined, files);
+      return brandPage(undefined, wrongOf(error), { ...company.files(), fonts: chosen });
     }
   }
 
@@ -289,7 +281,7 @@ export function ownPages(settings: Settings) {
       case 'fonts':
         return saveFonts(fields);
       default:
-        return saveColours(fields);
+        return saveMark(fields);
     }
   }
 
@@ -352,6 +344,7 @@ export function ownPages(settings: Settings) {
     replaced: 'All pages that use it show the new file when you publish.',
     named: 'It has its new name, also in all texts that use it.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
+    mark: 'Saved. Press “Make them again” below, so that icons and share pictures get this mark.',
     deleted:
       'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
     renamed: 'It has its new address. The old one leads there.',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { brand, markOf } from './edit-brand.ts';
+import { brand } from './edit-brand.ts';
 import { photographs } from './photographs.ts';
 import { contentStore } from './store.ts';
 
@@ -71,23 +71,16 @@ it('takes no logo with the name of a drawing', async () => {
   );
 });
 
-it('saves readable colours and a mark, and no others', () => {
+it('saves a mark from a drawing of paths, and no other', () => {
   const { company, read } = open();
   const before = read('facts/brand.yaml').split('\n');
-  const { colours } = company.read();
-  const softer = (value: string) =>
-    colours.map((colour) => (colour.name === 'text-soft' ? { ...colour, value } : colour));
-  expect(() => company.save({ colours: softer('#e0e0e0'), mark: 'M1 1' })).toThrow(
-    /Text soft: Expected a contrast of at least 4\.5/,
-  );
-  expect(() => markOf('<svg viewBox="0 0 9 9"/>')).toThrow(/on a square of 64 units/);
-  const mark = markOf('<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>');
-  company.save({ colours: softer('#333333'), mark });
+  expect(() => company.saveMark('<svg viewBox="0 0 9 9"/>')).toThrow(/on a square of 64 units/);
+  company.saveMark('<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>');
   expect(
     read('facts/brand.yaml')
       .split('\n')
       .filter((line) => !before.includes(line)),
-  ).toEqual(["  text-soft: '#333333'", 'mark: M1 1H63V63Z']);
+  ).toEqual(['mark: M1 1H63V63Z']);
 });
 
 describe('a photograph that content uses', () => {

@@ -28,11 +28,14 @@ const FIRST = 20;
 const MOST_FOUND = 3;
 const AROUND = 160;
 
-/** The part of a text that has a word. */
-function around(text: string, word: string): string {
-  const start = Math.max(0, text.toLowerCase().indexOf(word) - AROUND / 2);
+/** The part of a text that has a word, without parts of words. @param sought the first of them that is there counts */
+function around(text: string, sought: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const at = sought.map((one) => lower.indexOf(one)).find((index) => index >= 0) ?? 0;
+  const start = Math.max(0, at - AROUND / 2);
   const part = text.slice(start, start + AROUND);
-  return `${start > 0 ? '… ' : ''}${part}${start + AROUND < text.length ? ' …' : ''}`;
+  const whole = start > 0 ? `… ${part.replace(/^\S*\s/, '')}` : part;
+  return start + AROUND < text.length ? `${whole.replace(/\s\S*$/, '')} …` : whole;
 }
 
 /** A page of the site. */
@@ -205,7 +208,8 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
         const shown = found.slice(0, MOST_FOUND).map(({ place, label, text: line }) => ({
           form: `${text.form}#${place}`,
           label,
-          text: around(line, words[0] ?? ''),
+          // Without the signs of Markdown.
+          text: around(readProse(line).blocks.join(' '), [words.join(' '), ...words]),
         }));
         return [{ ...text, found: shown }];
       };

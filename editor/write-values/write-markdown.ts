@@ -1,6 +1,7 @@
 /** Writes changed fields and changed text into a Markdown file with front matter. The other lines do not change. */
-import { splitMarkdown } from '@website/site/content/parse.ts';
+import { splitMarkdown, withOneLineEnd } from '@website/site/content/parse.ts';
 import { refold, WIDTH } from './fold.ts';
+import { keepLineEnds } from './line-ends.ts';
 import { writeYaml } from './write-yaml.ts';
 
 /**
@@ -8,18 +9,19 @@ import { writeYaml } from './write-yaml.ts';
  * @param toHtml renders Markdown. Two texts with the same HTML are not a change
  * @throws {Refusal} if the fields cannot be written
  */
-export function writeMarkdown(
-  source: string,
+export const writeMarkdown = (
+  text: string,
   fields: unknown,
   body: string,
   toHtml: (markdown: string) => string,
-): string {
-  const parts = splitMarkdown(source);
-  // A new file, in the content's style.
-  if (!parts) return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
-  const { open, front, close, body: text } = parts;
-  return `${open}${writeYaml(front, fields)}${close}${writeProse(text, body, toHtml)}`;
-}
+): string =>
+  keepLineEnds(text, (source) => {
+    const parts = splitMarkdown(source);
+    // A new file, in the content's style.
+    if (!parts) return `---\n${writeYaml('', fields)}---\n\n${body.trim()}\n`;
+    const { open, front, close, body: before } = parts;
+    return `${open}${writeYaml(front, fields)}${close}${writeProse(before, withOneLineEnd(body), toHtml)}`;
+  });
 
 const blocksOf = (text: string) => text.trim().split(/\n{2,}/);
 

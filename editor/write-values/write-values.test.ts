@@ -10,6 +10,7 @@ import {
   type Node,
   type Scalar,
 } from 'yaml';
+import { readMarkdown } from '@website/site/content/parse.ts';
 import { toHtml as render } from '../../site/render/content/prose.ts';
 import { refold } from './fold.ts';
 import { writeMarkdown, writeProse } from './write-markdown.ts';
@@ -142,4 +143,18 @@ it('prose keeps its lines, changes that of a changed word, and takes new parts',
   expect(writeProse(before, joined, toHtml)).toBe(before.replace('second', 'next'));
   const longer = `${before.replace('## Head', '### Head\n\n- a\n- b')}\nNew.\n`;
   expect(writeProse(before, longer, toHtml)).toBe(longer);
+});
+
+it.each([
+  ['of Windows', '---\r\na: one\r\nb: two\r\n---\r\nFirst.\r\n\r\nLast.\r\n'],
+  ['of an old Mac', '---\ra: one\rb: two\r---\rFirst.\r\rLast.\r'],
+  ['of several programs', '---\r\na: one\r\nb: two\r\n---\r\nFirst.\n\nLast.\n'],
+])('a file with the line ends %s keeps them, also around a change', (_what, source) => {
+  const { fields, body } = readMarkdown('a.md', source);
+  expect(writeMarkdown(source, fields, body, toHtml)).toBe(source);
+  const written = writeMarkdown(source, { a: 'one', b: '2' }, body, toHtml);
+  expect(written).toBe(source.replace('b: two', "b: '2'"));
+  const added = writeMarkdown(source, fields, body.replace('First.', 'First.\n\nSecond.'), toHtml);
+  const [end = ''] = /\r\n?/.exec(source) ?? [];
+  expect(added).toBe(source.replace('Last.', `Second.${end}${end}Last.`));
 });

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isMap, isScalar, parseDocument, type Node, type Pair } from 'yaml';
 import { isGroup } from '@website/site/content/find-fields.ts';
 import { Refusal } from '../server/refusal.ts';
+import { keepLineEnds } from './line-ends.ts';
 import { changedText, quoted, scalarText } from './scalar-text.ts';
 
 type Group = Readonly<Record<string, unknown>>;
@@ -83,7 +84,10 @@ function flowText(value: unknown): string {
  * The YAML text with new data.
  * @throws {Refusal} if the text has mistakes, or if the result would have other data
  */
-export function writeYaml(source: string, meant: unknown): string {
+export const writeYaml = (text: string, meant: unknown): string =>
+  keepLineEnds(text, (source) => changedYaml(source, meant));
+
+function changedYaml(source: string, meant: unknown): string {
   const document = parseDocument(source);
   const [mistake] = document.errors;
   if (mistake) throw new Refusal(mistake.message);

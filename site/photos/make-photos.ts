@@ -10,6 +10,9 @@ import { reasonOf, store } from './store-photo.ts';
 // The decoder of HEIC writes warnings with it, but standard output is only for the results.
 console.log = () => undefined;
 
+// Whoever asked has ended.
+process.stdout.once('error', () => process.exit());
+
 const [, , task, folder] = process.argv;
 if ((task !== 'check' && task !== 'make') || folder === undefined)
   throw new Error('Expected check or make, and the folder of the cache');

@@ -8,15 +8,17 @@ import { decoded, inspect, openPhoto } from './photo-file.ts';
 
 const HEIC = path.join(import.meta.dirname, 'testing/phone.heic');
 
+/** A part of a PNG file. */
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
 /** A small PNG file whose header claims a huge picture. */
 function bomb(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -83,6 +85,24 @@ describe('openPhoto refuses', () => {
     await expect(open(bomb(60_000, 60_000), 'bomb.png')).rejects.toThrow(
       'expected at most 48 megapixels; this has 3,600: make it smaller first',
     );
+  });
+
+  it('a WebP and a PNG that move', async () => {
+    const one = await plain().png().toBuffer();
+    const two = await plain().negate().png().toBuffer();
+    const webp = await sharp([one, two], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    // The part that says how many pictures a PNG has stands behind its first one.
+    const png = Buffer.concat([
+      one.subarray(0, 33),
+      chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+      one.subarray(33),
+    ]);
+    for (const file of [webp, png])
+      await expect(open(file)).rejects.toThrow(
+        'this one moves: save one of its pictures as a JPEG',
+      );
   });
 
   it('a file that ends in the middle', async () => {

@@ -137,7 +137,10 @@ async function openHeic(file: string): Promise<Photo> {
   return { width, height, pixels };
 }
 
-async function openWithSharp(file: string): Promise<Photo> {
+/** Whether a PNG moves: then a part called `acTL` stands before its pixels. */
+const isMovingPng = (file: Buffer) => file.subarray(0, file.indexOf('IDAT')).includes('acTL');
+
+async function openWithSharp(file: string, type: FileType): Promise<Photo> {
   // This reads only the head of the file. It has no limit of pixels, so that the message can say how large the picture is.
   const data = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -145,6 +148,11 @@ async function openWithSharp(file: string): Promise<Photo> {
       throw broken(error);
     });
   requireDecodable(data.width, data.height);
+  // Pages would show the first of its pictures, and nobody would know why it stands still.
+  if ((data.pages ?? 1) > 1 || (type === 'png' && isMovingPng(await readFile(file))))
+    throw new PhotoError(
+      'expected a picture that stands still; this one moves: save one of its pictures as a JPEG',
+    );
   const { width, height } = data.autoOrient;
   return { width, height, pixels: () => Promise.resolve(sharp(file, read()).autoOrient()) };
 }
@@ -153,7 +161,7 @@ async function openWithSharp(file: string): Promise<Photo> {
 export async function openPhoto(file: string, type: FileType): Promise<Photo> {
   if (type === 'svg')
     throw new PhotoError('expected a photograph; this is an SVG file, which only a logo may be');
-  return type === 'heic' ? openHeic(file) : openWithSharp(file);
+  return type === 'heic' ? openHeic(file) : openWithSharp(file, type);
 }
 
 /** Runs work on decoded pixels. @throws {PhotoError} when the file turns out to be damaged */

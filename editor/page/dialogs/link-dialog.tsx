@@ -22,7 +22,8 @@ export function LinkDialog({ site, href, onChoose, onRemove, onClose }: Props) {
   const answer = readAddress(typed, site);
   const isSearch = answer.href === undefined || answer.href.startsWith('/');
   const found = site.links.filter(
-    ({ address, title }) => isSearch && matches(typed, `${title} ${address}`),
+    // The address that is there is no search yet.
+    ({ address, title }) => isSearch && (typed === href || matches(typed, `${title} ${address}`)),
   );
   const problem =
     answer.problem ??
@@ -49,6 +50,7 @@ export function LinkDialog({ site, href, onChoose, onRemove, onClose }: Props) {
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={message === undefined ? undefined : true}
         autoComplete="off"
+        onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setTyped(event.target.value);
           setWrong(false);

@@ -166,7 +166,7 @@ export const setPicture =
     return true;
   };
 
-export type Tool = {
+type Tool = {
   name: string;
   icon: string;
   /** As ProseMirror writes it, such as `Mod-b`. */

@@ -198,7 +198,7 @@ function onlyBlocks(mixed: readonly Node[]): Node[] {
 }
 
 /** Blocks of a paste with real lists in the place of lines that begin with a sign, and without empty paragraphs. */
-export function tidyBlocks(blocks: readonly Node[]): Node[] {
+function tidyBlocks(blocks: readonly Node[]): Node[] {
   const tidied: Node[] = [];
   /** Whether the lines before were numbered up to the number before this. */
   const follows = (order: number) => {

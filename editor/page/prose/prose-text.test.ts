@@ -47,7 +47,6 @@ const CONSTRUCTS: [string, string][] = Object.entries({
   'written spaces': '&#32;a\n',
   quotation: '> a\nlazy\n>\n> - b\n>\n> > c\n',
   links: '<https://a.example> [x](/y "t") [*em*](</a b>) [z](http://a.example/(x))\n',
-  'carriage returns': 'One\r\ntwo\r\n\r\n- a\r\n- b\r\n\r\n## H\r\nText\r\n',
   'spaces around': '\n\n   One\n   \n\t\n  ## Two ##\nThree\n- four\n\n\n\n',
   'marks in words': '**a**b _c_ *d*e ***f*** **g *h* i**\n',
   'no end of line': 'a',
@@ -160,7 +159,6 @@ describe('a changed text', () => {
     expect(change(FOUR, 4, 0, say('new'))).toBe(`${FOUR}\nnew\n`);
     expect(change('', 0, 1, say('new'), say('more'))).toBe('new\n\nmore');
     expect(change('a', 1, 0, say('new'))).toBe('a\n\nnew');
-    expect(change('a\r\n\r\nb\r\n', 1, 1, say('c'), say('d'))).toBe('a\r\n\r\nc\r\n\r\nd\r\n');
   });
 
   it('a block that is removed takes no address of a link with it', () => {

@@ -47,13 +47,13 @@ export function placeBlocks({ doc, blocks, places }: ProseText, same: Node): voi
 /** Blocks that follow each other between two that have not changed. */
 type Change = { after: number; before: number; wanted: readonly Node[] };
 
-const hasEmptyLine = (gap: string) => /\n[ \t]*\r?\n/.test(gap);
+const hasEmptyLine = (gap: string) => /\n[ \t]*\n/.test(gap);
 
 /**
  * What stands before, between and after the changed blocks: what stood there before, where it fits. Addresses of links
  * stand there too, so none of it is lost.
  */
-function gapsOf({ blocks, end }: ProseText, { after, before, wanted }: Change, line: string) {
+function gapsOf({ blocks, end }: ProseText, { after, before, wanted }: Change) {
   const count = wanted.length;
   const old = [...blocks.map(({ gap }) => gap), end].slice(after + 1, before + 1);
   const [isFirst, isLast] = [after === -1, before === blocks.length];
@@ -64,7 +64,7 @@ function gapsOf({ blocks, end }: ProseText, { after, before, wanted }: Change, l
     if (index === count && (isLast || !isFirst)) return old.length - 1;
     return index === 0 && (isFirst ? blocks.length > 0 : old.length > 1) ? 0 : undefined;
   };
-  const empty = line + line;
+  const empty = '\n\n';
   const isKind = (index: number) =>
     wanted[index] === undefined || wanted[index].type === blocks[after + 1 + index]?.node.type;
   const gaps = Array.from({ length: count + 1 }, (_, index) => {
@@ -92,19 +92,14 @@ function gapsOf({ blocks, end }: ProseText, { after, before, wanted }: Change, l
 
 /** The Markdown of a document. Blocks of the text that are still in it, and what stands between them, do not change. */
 export function writeText(text: ProseText, doc: Node): string {
-  const line = [...text.blocks.map(({ gap, source }) => gap + source), text.end].some((part) =>
-    part.includes('\r\n'),
-  )
-    ? '\r\n'
-    : '\n';
   const parts: string[] = [];
   let after = -1;
   let wanted: Node[] = [];
   const close = (before: number) => {
-    const gaps = gapsOf(text, { after, before, wanted }, line);
+    const gaps = gapsOf(text, { after, before, wanted });
     gaps.forEach((gap, index) => {
       const node = wanted[index];
-      parts.push(gap, node === undefined ? '' : writeBlock(node).replace(/\r?\n/g, line));
+      parts.push(gap, node === undefined ? '' : writeBlock(node));
     });
     wanted = [];
     after = before;

@@ -22,7 +22,7 @@ class Unknown extends Error {
 type Definitions = ReadonlyMap<string, Definition>;
 
 /** The tree of a Markdown text, with tables. */
-export const treeOf = (markdown: string) =>
+const treeOf = (markdown: string) =>
   fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 
 /** Where a link or picture leads, and its title. */

@@ -150,7 +150,3 @@ export const schema = new Schema({
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
   },
 });
-
-/** A text without a word. */
-export const isEmptyParagraph = (node: { type: unknown; content: { size: number } }) =>
-  node.type === schema.nodes.paragraph && node.content.size === 0;

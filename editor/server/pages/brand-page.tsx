@@ -1,6 +1,4 @@
-import { PAIRS } from '@website/site/content/contrast.ts';
-import { contrast } from '@website/site/encoding/colour.ts';
-import type { BrandFiles, BrandValues, Drawing } from '../edit-brand.ts';
+import type { BrandFiles, Drawing } from '../edit-brand.ts';
 import { FONT_USES, type FontUse } from '../company-fonts.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 
@@ -8,7 +6,8 @@ import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
 type Choices = { logos: readonly string[]; fonts: readonly string[] };
 
 type Props = {
-  values: BrandValues;
+  /** The path of the saved mark. */
+  mark: string;
   /** The names of files in the forms. */
   files: BrandFiles;
   choices: Choices;
@@ -19,22 +18,6 @@ type Props = {
   /** Content of the invented company that is left, with the form that changes it. */
   left: readonly { title: string; form?: string | undefined; says: string }[];
 };
-
-const label = (name: string) => name.replace(/-/g, ' ');
-
-/** The pairs of a colour with too little contrast. The page's script shows the same while a person chooses. */
-function wrongWith(name: string, values: BrandValues): string {
-  const of = (one: string) => values.colours.find((colour) => colour.name === one)?.value ?? '';
-  return PAIRS.filter(([colour, ground]) => colour === name || ground === name)
-    .map(([colour, ground, least, where]) => {
-      const found = contrast(of(colour), of(ground));
-      return found >= least
-        ? ''
-        : `${label(colour)} on ${label(ground)} (${where}): ${Math.floor(found * 100) / 100}, needed ${least}`;
-    })
-    .filter((line) => line !== '')
-    .join('; ');
-}
 
 type ChoiceProps = {
   name: string;
@@ -191,64 +174,43 @@ function DrawSection({ token, drawing }: DrawProps) {
   );
 }
 
-/** The page with the company's logo, colours, mark and fonts. Each part is saved by itself. */
+/** The page with the company's logo, mark and fonts, and the way to its colours. Each part is saved by itself. */
 export function BrandPage(props: Props) {
-  const { values, files, choices, token, message, wrong, drawing, left } = props;
+  const { mark, files, choices, token, message, wrong, drawing, left } = props;
   return (
     <Page title="The company’s own" current={null}>
       <p className="lead">
         Name, phone, addresses and hours stand in <a href="text?of=site">Company</a>. Here are the
-        logo, the colours, the mark and the fonts. This page shows your colours while you pick them.
+        logo, the colours, the mark and the fonts.
       </p>
       <p role="status">{message}</p>
       <NotSaved wrong={wrong} />
       <LogoSection files={files} choices={choices} token={token} wrong={wrong} />
-      <Form action="brand" token={token} takesFiles>
-        <section>
-          <h2>Colours</h2>
-          <p className="hint">
-            Begin with ink, night, forest, deep, soil, cream and sun. Where words could not be read,
-            the line below the colour says so.
-          </p>
-          <ul className="colours" data-pairs={JSON.stringify(PAIRS)}>
-            {values.colours.map(({ name, value, says }) => (
-              <li key={name}>
-                <label htmlFor={`c-${name}`}>{label(name)}</label>
-                <input
-                  type="color"
-                  id={`c-${name}`}
-                  name={`c-${name}`}
-                  defaultValue={value}
-                  data-colour={name}
-                  aria-describedby={`w-${name}`}
-                />
-                <p className="hint">{says}</p>
-                <p className="wrong" id={`w-${name}`} role="status">
-                  {wrongWith(name, values)}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>Mark</h2>
-          <p className="hint">
-            A drawing in one colour on a square of 64 units, made of paths. It is on the icons and
-            the share pictures, and beside the name where the company has no logo of its own.
-          </p>
-          <svg className="mark" viewBox="0 0 64 64" role="img" aria-label="The mark as it is saved">
-            <path d={values.mark} fill="currentColor" />
-          </svg>
-          <div className="field">
-            <label htmlFor="svg">Another mark, as an SVG file</label>
-            <input type="file" id="svg" name="svg" accept=".svg,image/svg+xml" />
-          </div>
-          <input type="hidden" name="mark" value={values.mark} />
-        </section>
-        <button className="main" name="what" value="save">
-          Save colours and mark
-        </button>
-      </Form>
+      <section>
+        <h2>Colours</h2>
+        <p>
+          <a href="text?of=brand">Choose the colours</a>: the site stands beside them in what you
+          pick, and where words could not be read, the colour says which one could.
+        </p>
+      </section>
+      <section>
+        <h2>Mark</h2>
+        <p className="hint">
+          A drawing in one colour on a square of 64 units, made of paths. It is on the icons and the
+          share pictures, and beside the name where the company has no logo of its own.
+        </p>
+        <svg className="mark" viewBox="0 0 64 64" role="img" aria-label="The mark as it is saved">
+          <path d={mark} fill="currentColor" />
+        </svg>
+        <Form action="brand" token={token} takesFiles>
+          <Field name="svg" label="Another mark, as an SVG file" error={mistakeAt(wrong, 'svg')}>
+            {(common) => <input {...common} type="file" accept=".svg,image/svg+xml" />}
+          </Field>
+          <button className="main" name="what" value="mark">
+            Save mark
+          </button>
+        </Form>
+      </section>
       <FontSection files={files} choices={choices} token={token} wrong={wrong} />
       <DrawSection token={token} drawing={drawing} />
       <section>

@@ -1,4 +1,4 @@
-/** Scripts of the editor's own pages: progress of a publication, the focus point of a photograph, the logo, and colours. */
+/** Scripts of the editor's own pages: progress of a publication, the focus point of a photograph, and the logo. */
 
 /** Milliseconds between two requests for the progress. */
 const PAUSE = 700;
@@ -52,48 +52,6 @@ function showFocus(frame) {
   });
 }
 
-/** @param {string} colour such as `#10231b` */
-function luminance(colour) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = parseInt(colour.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Shows the page in the chosen colours, and names pairs with too little contrast. @param {HTMLElement} list */
-function showColours(list) {
-  /** @type {unknown} */
-  const known = JSON.parse(list.dataset['pairs'] ?? '[]');
-  const pairs = /** @type {[string, string, number, string][]} */ (known);
-  const boxes = /** @type {HTMLInputElement[]} */ ([...list.querySelectorAll('[data-colour]')]);
-  const of = (/** @type {string} */ name) =>
-    boxes.find((box) => box.dataset['colour'] === name)?.value ?? '#000000';
-  const words = (/** @type {string} */ name) => name.replaceAll('-', ' ');
-  const show = () => {
-    for (const box of boxes) {
-      const name = box.dataset['colour'] ?? '';
-      document.documentElement.style.setProperty(`--${name}`, box.value);
-      const wrong = pairs
-        .filter(([colour, ground]) => colour === name || ground === name)
-        .map(([colour, ground, least, where]) => {
-          const [dark = 0, light = 0] = [of(colour), of(ground)]
-            .map(luminance)
-            .sort((a, b) => a - b);
-          const found = (light + 0.05) / (dark + 0.05);
-          return found >= least
-            ? ''
-            : `${words(colour)} on ${words(ground)} (${where}): ${Math.floor(found * 100) / 100}, needed ${least}`;
-        })
-        .filter((line) => line !== '')
-        .join('; ');
-      const line = document.getElementById(`w-${name}`);
-      if (line && line.textContent !== wrong) line.textContent = wrong;
-    }
-  };
-  list.addEventListener('input', show);
-}
-
 /** Shows the chosen logo, from the list or from a file. @param {HTMLElement} plate */
 function showLogo(plate) {
   const image = plate.querySelector('img');
@@ -117,8 +75,6 @@ function showLogo(plate) {
 // Forms in other tabs show the new picture in their lists (`page/shelf.ts`).
 if (window.location.pathname.endsWith('/photographs'))
   new BroadcastChannel('photographs').postMessage('');
-for (const list of document.querySelectorAll('.colours'))
-  showColours(/** @type {HTMLElement} */ (list));
 for (const frame of document.querySelectorAll('[data-focus]'))
   showFocus(/** @type {HTMLElement} */ (frame));
 for (const plate of document.querySelectorAll('[data-logo]'))

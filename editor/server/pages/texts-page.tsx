@@ -34,15 +34,22 @@ export const TextsPage = ({ sections, search, only, message }: Props) => (
     )}
     {sections.length === 0 && <p>No text has these words.</p>}
     {sections.map((section) => (
-      <Section key={section.id} {...section} />
+      <Section key={section.id} {...section} isSearch={search !== ''} />
     ))}
   </Page>
 );
 
-const Section = ({ id, label, one, texts, count }: TextSection) => (
+const Section = ({
+  id,
+  label,
+  one,
+  texts,
+  count,
+  isSearch,
+}: TextSection & { isSearch: boolean }) => (
   <section aria-labelledby={`in-${id}`}>
     <h2 id={`in-${id}`}>{label}</h2>
-    {one && (
+    {one && !isSearch && (
       <p>
         <a className="button" href={`text?of=${id}`}>{`New ${one}`}</a>
       </p>

@@ -17,8 +17,8 @@ const entryProblems = (entries: readonly Entry[]): Mistake[] =>
       file,
       place: 'file name',
       code: 'name',
-      expected: 'another one',
-      there: `${path} can have no page (unroutedPaths in site/routes.ts)`,
+      expected: `another name, such as ${path.slice(path.lastIndexOf('/') + 1)}-2.md`,
+      there: `the address ${path} belongs to another page`,
     }));
 
 /** Suggestions of the not-found page for addresses that it is never shown for. */

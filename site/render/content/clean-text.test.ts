@@ -42,6 +42,6 @@ it('a text that is empty after cleaning is empty; one line stays one line', () =
   files.change(article, /^author:.*$/m, 'author: "One\\ntwo"');
   expect(files.problems()).toEqual([
     `${article}: title: expected some text; it is empty`,
-    `${article}: author: expected one line of text without a line break; it is "One\\ntwo"`,
+    `${article}: author: expected one line of text without a line break; it is "One ⏎ two"`,
   ]);
 });

@@ -98,7 +98,10 @@ function wrongName(name: string, ending: RegExp): Pick<Mistake, 'there' | 'expec
     .replace(/(?<=\.(?:md|yaml))\.txt$/i, '')
     .replace(/\.(?:md|markdown|txt)$/i, '.md')
     .replace(/\.ya?ml$/i, '.yaml');
-  const expected = ending.test(right) && right !== name ? `the name ${right}` : 'another name';
+  const expected =
+    ending.test(right) && right !== name
+      ? `the name ${right}`
+      : 'small letters, digits and hyphens, such as field-day.md or team.yaml';
   return { expected, there: 'nothing reads this file' };
 }
 

@@ -494,7 +494,7 @@ export function contentSource(
           file: photos.shown(name),
           place: 'file name',
           code: 'name',
-          expected: 'another name',
+          expected: `another name, such as ${name}-photograph`,
           there: 'a drawing has this one',
         });
       else if (!texts?.[name]?.trim())
@@ -594,6 +594,7 @@ export function contentSource(
 
   /** Files of text that nothing reads, because their name is wrong, and what is no ordinary file. */
   function unread(): Mistake[] {
+    const names = (place: string) => [...wasRead].map((file) => path.relative(place, file));
     const found = [words, facts].flatMap((place) => {
       const { files, mistakes } = listTexts(place);
       const isKnown = (name: string) =>
@@ -605,8 +606,8 @@ export function contentSource(
           file: shownPath(path.join(place, name)),
           place: 'file name' as const,
           code: 'name' as const,
-          expected: 'another name',
-          there: 'nothing reads this file',
+          expected: 'the name of a file that the site reads',
+          there: `nothing reads this one${askForClosest(name, names(place))}`,
         })),
       ];
     });

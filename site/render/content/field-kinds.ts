@@ -151,7 +151,9 @@ export const addressStart = fact(
 
 /** Part of an address, or the name of an entry that has words and facts. */
 export const slug = fact(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens, such as tea-export'),
 );
 
 export const email = fact(z.email('an e-mail address'));
@@ -220,13 +222,13 @@ export const choice = <const Values extends readonly string[]>(values: Values) =
 export type UnknownPicture = { unknown: string; nearest: string | undefined };
 
 const isResolved = (value: unknown) =>
-  typeof value === 'object' && value !== null && !('unknown' in value);
+  typeof value === 'object' && value !== null && ('width' in value || 'wide' in value);
+const isUnknown = (value: unknown): value is UnknownPicture =>
+  typeof value === 'object' && value !== null && 'unknown' in value;
 function notResolved(expected: string) {
   return ({ input }: { input?: unknown }) => {
-    if (input === undefined) return expected;
-    if (typeof input !== 'object' || input === null)
-      return `${expected}; ${JSON.stringify(input)} is not one`;
-    const { unknown, nearest } = input as UnknownPicture;
+    if (!isUnknown(input)) return expected;
+    const { unknown, nearest } = input;
     return `${expected}; ${JSON.stringify(unknown)} is not one${nearest ? `: is it ${JSON.stringify(nearest)}?` : ''}`;
   };
 }

@@ -39,7 +39,13 @@ export function formerNameProblems(
       if (other) return [{ ...use, expected: 'a name of its own', there: `${other} lists it too` }];
       const path = `${parent}/${name}`;
       return unroutedPaths.includes(path)
-        ? [{ ...use, expected: 'another name', there: `${path} can have no page` }]
+        ? [
+            {
+              ...use,
+              expected: 'another name',
+              there: `the address ${path} belongs to another page`,
+            },
+          ]
         : [];
     }),
   );

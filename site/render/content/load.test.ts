@@ -57,7 +57,7 @@ describe('a mistake', () => {
       },
       [
         'en/news/rain.markdown: file name: expected the name rain.md; nothing reads this file',
-        'en/uii.yaml: file name: expected another name; nothing reads this file',
+        'en/uii.yaml: file name: expected the name of a file that the site reads; nothing reads this one: is it "ui.yaml"?',
       ],
     ],
     [
@@ -172,7 +172,7 @@ describe('a mistake', () => {
         files.remove(ARTICLE);
       },
       [
-        'en/news/press.md: file name: expected another one; /news/press can have no page (unroutedPaths in site/routes.ts)',
+        'en/news/press.md: file name: expected another name, such as press-2.md; the address /news/press belongs to another page',
       ],
     ],
     [
@@ -205,8 +205,8 @@ describe('a mistake', () => {
       'a text that cannot be read on its ground',
       (files) => files.change('facts/brand.yaml', /^ {2}text-soft: .*$/m, "  text-soft: '#8a958e'"),
       [
-        'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83; #69716c is the nearest that passes',
-        'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1; #69716c is the nearest that passes',
+        'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83; #69716c is the nearest that passes everywhere',
+        'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1',
       ],
     ],
     [
@@ -235,7 +235,7 @@ describe('a mistake', () => {
         ],
         [
           'formerNames: [press]',
-          'formerNames[0]: expected another name; /news/press can have no page',
+          'formerNames[0]: expected another name; the address /news/press belongs to another page',
         ],
         [
           'formerNames: [advanced-fertilizer-tech]',

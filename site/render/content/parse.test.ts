@@ -36,7 +36,7 @@ describe('YAML', () => {
   it.each([
     ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected a text']],
     ['a wrong type', 'title: 7', ["tea.yaml: title: expected a text, such as '7'; it is 7"]],
-    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5']],
+    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5; it is 6']],
     [
       'a word that is not in the list',
       'title: a\ncolour: red',
@@ -55,7 +55,7 @@ describe('YAML', () => {
       'rating: high\nmembers: none',
       [
         'tea.yaml: title: missing; expected a text',
-        'tea.yaml: rating: expected a number; it is "high"',
+        'tea.yaml: rating: expected a number, such as 2.5; it is "high"',
         'tea.yaml: members: expected a list; it is "none"',
       ],
     ],
@@ -116,9 +116,13 @@ describe('Markdown', () => {
     expect(readMarkdown('a.md', text)).toEqual({ fields: { title: 'Tea' }, body: 'Text\n' });
   });
 
-  it('may have the line ends of Windows', () => {
-    const read = readMarkdown('a.md', '---\r\ntitle: Tea\r\n---\r\nText\r\n');
-    expect(read).toEqual({ fields: { title: 'Tea' }, body: 'Text\r\n' });
+  it.each([
+    ['of Windows', '---\r\ntitle: Tea\r\n---\r\nOne\r\n\r\nTwo\r\n'],
+    ['of an old Mac', '---\rtitle: Tea\r---\rOne\r\rTwo\r'],
+    ['of several programs', '---\ntitle: Tea\r---\r\nOne\n\r\nTwo\r'],
+  ])('may have the line ends %s', (_what, text) => {
+    const read = readMarkdown('a.md', text);
+    expect(read).toEqual({ fields: { title: 'Tea' }, body: 'One\n\nTwo\n' });
   });
 
   it.each([

@@ -46,31 +46,54 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** What stands in a field, in words. A long text is not repeated. */
 function found(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
   if (value === null || value === '') return 'it is empty';
   if (Array.isArray(value)) return 'it is a list';
   if (isGroup(value)) return 'it is a group of fields';
   if (typeof value !== 'string') return `it is ${JSON.stringify(value)}`;
-  return value.length <= 40 ? `it is ${JSON.stringify(value)}` : undefined;
+  if (value.length > 40) return undefined;
+  return `it is ${JSON.stringify(value).replaceAll(String.raw`\n`, ' ⏎ ')}`;
 }
 
-/** The length of a text or list. */
-function lengthNow(value: unknown): string | undefined {
+/** The length of a text or list, or a number. */
+function sizeNow(value: unknown): string | undefined {
   if (typeof value === 'string' && value.trim() === '') return 'it is empty';
-  return typeof value === 'string' || Array.isArray(value) ? `it has ${value.length}` : undefined;
+  return typeof value === 'string' || Array.isArray(value)
+    ? `it has ${value.length}`
+    : found(value);
 }
 
-/** Examples of texts of a certain form. */
+/** Examples of values of a certain form. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  number: '2.5',
+  int: '12',
   email: 'name@company.co.ke',
   url: 'https://www.fao.org',
 };
 
 type Issue = z.core.$ZodIssue;
+
+/** What a check of our own has found. Of a group only the number of its entries says something. */
+function customThere({ input, message }: Issue): string | undefined {
+  if (!isGroup(input)) return found(input);
+  return /entr(?:y|ies)$/.test(message) ? `it has ${Object.keys(input).length}` : undefined;
+}
 type Said = Pick<Mistake, 'code' | 'there' | 'expected' | 'example'>;
 
+/** How the library's own messages begin. */
+const LIBRARY = /^(?:Invalid|Too (?:big|small))/;
+
 /** A message of our own, or `undefined` for the library's. */
-const ownMessage = ({ message }: Issue) =>
-  message.startsWith('Invalid input') ? undefined : message;
+const ownMessage = ({ message }: Issue) => (LIBRARY.test(message) ? undefined : message);
+
+/** What a text, list or number may have at least or at most. */
+function limitOf(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string {
+  const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum;
+  const much = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
+  if (issue.origin === 'string') return limit === 1 ? 'some text' : `${much} ${limit} characters`;
+  if (issue.origin === 'array') return `${much} ${limit === 1 ? 'one entry' : `${limit} entries`}`;
+  return `a number of ${much} ${limit}`;
+}
 
 /** A decimal comma is read as a field of its own: `{ kg: 1,44 }`. */
 const isDecimal = (keys: readonly string[]) => keys.every((key) => /^\d+$/.test(key));
@@ -93,7 +116,7 @@ function saidOf(issue: Issue): Said {
         // A schema may say more than the name of its type.
         expected: ownMessage(issue) ?? TYPES[issue.expected] ?? 'another value',
         ...(code === 'wrong value' && { there: found(issue.input) }),
-        ...(issue.expected === 'string' && { example: inQuotes(issue.input) }),
+        example: issue.expected === 'string' ? inQuotes(issue.input) : EXAMPLES[issue.expected],
       };
     case 'invalid_value':
       return {
@@ -102,10 +125,14 @@ function saidOf(issue: Issue): Said {
         ...(code === 'wrong value' && { there: found(issue.input) }),
       };
     case 'invalid_key':
-      return { code: 'name', expected: issue.issues[0]?.message ?? 'another name' };
+      return {
+        code: 'name',
+        expected: issue.issues[0]?.message,
+        there: found(issue.path.at(-1)),
+      };
     case 'too_big':
     case 'too_small':
-      return { code, expected: issue.message, there: lengthNow(issue.input) };
+      return { code, expected: ownMessage(issue) ?? limitOf(issue), there: sizeNow(issue.input) };
     case 'invalid_format':
       return {
         code,
@@ -113,8 +140,11 @@ function saidOf(issue: Issue): Said {
         there: found(issue.input),
         example: EXAMPLES[issue.format],
       };
-    default:
-      return { code, expected: ownMessage(issue) ?? 'another value' };
+    default: {
+      // A check of our own may say what is there, too.
+      const [expected, ...there] = issue.message.split('; ');
+      return { code, expected, there: there.join('; ') || customThere(issue) };
+    }
   }
 }
 
@@ -154,6 +184,9 @@ function cleaned(value: unknown, onClean: OnClean, path: readonly PropertyKey[] 
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
+/** A text with the same sign at the end of each line. Windows has two signs there, an old Mac another one. */
+export const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n');
+
 /**
  * Reads a YAML text to raw data, whose texts are cleaned. A text of comments only is an empty group.
  * @param file path for messages
@@ -161,7 +194,7 @@ const BYTE_ORDER_MARK = /^\ufeff/;
  * @throws {ContentError} with file and line
  */
 export function readYaml(file: string, text: string, onClean: OnClean = nothing): unknown {
-  const source = text.replace(BYTE_ORDER_MARK, '');
+  const source = withOneLineEnd(text.replace(BYTE_ORDER_MARK, ''));
   const read = dataOrMistakes(documents.memo(source), source);
   if ('mistakes' in read)
     throw new ContentError(
@@ -245,13 +278,13 @@ export function readText(file: string, shown: string): string {
 /** A line of `---`, which may have spaces behind it. */
 const FENCE = String.raw`---[ \t]*`;
 const FRONT_MATTER = new RegExp(
-  String.raw`^(\ufeff?(?:[ \t]*\r?\n)*${FENCE}\r?\n)([\s\S]*?)(?<=\n)(${FENCE}(?:\r?\n|$))([\s\S]*)$`,
+  String.raw`^(\ufeff?(?:[ \t]*\n)*${FENCE}\n)([\s\S]*?)(?<=\n)(${FENCE}(?:\n|$))([\s\S]*)$`,
 );
 
 /** The parts of a Markdown file. Together they are the file. */
 export type MarkdownParts = { open: string; front: string; close: string; body: string };
 
-/** Divides a Markdown file at the two lines of `---`; `undefined` if it does not have them. */
+/** Divides a Markdown file at the two lines of `---`; `undefined` if it does not have them. @param text as `withOneLineEnd` gives it */
 export function splitMarkdown(text: string): MarkdownParts | undefined {
   const [whole, open = '', front = '', close = '', body = ''] = FRONT_MATTER.exec(text) ?? [];
   return whole === undefined ? undefined : { open, front, close, body };
@@ -268,9 +301,10 @@ export function readMarkdown(
   text: string,
   onClean: OnClean = nothing,
 ): { fields: unknown; body: string } {
-  const parts = splitMarkdown(text);
+  const source = withOneLineEnd(text);
+  const parts = splitMarkdown(source);
   if (!parts) {
-    const isOpen = /^\ufeff?\s*---[ \t]*\r?\n/.test(text);
+    const isOpen = /^\ufeff?\s*---[ \t]*\n/.test(source);
     const there = `the ${isOpen ? 'second' : 'first'} one is missing`;
     const expected = 'fields between two lines of ---';
     throw new ContentError([{ file, place: 'front matter', code: 'unreadable', expected, there }]);

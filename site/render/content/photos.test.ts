@@ -56,7 +56,7 @@ describe('a mistake with photographs', () => {
       'hero-day.jpg',
       undefined,
       nothing,
-      'photos/hero-day.jpg: file name: expected another name; a drawing has this one',
+      'photos/hero-day.jpg: file name: expected another name, such as hero-day-photograph; a drawing has this one',
     ],
     [
       'two files of one name',

@@ -20,7 +20,7 @@ export function Closing({ title, text, action, cloth }: ClosingProps) {
       <div className={styles.inner} data-reveal="section">
         <div className={styles.words}>
           <h2>{title}</h2>
-          {text && <p className={styles.text}>{text}</p>}
+          {text ? <p className={styles.text}>{text}</p> : null}
         </div>
         <ButtonLink {...action} variant="light" />
       </div>

@@ -43,7 +43,7 @@ function Home() {
       <ClothBand cloth="zigzag" />
       <Businesses />
       <Presence />
-      <LatestNews />
+      {latestNews.length > 0 && <LatestNews />}
       <Testimonials />
       <NewsletterBand />
     </>

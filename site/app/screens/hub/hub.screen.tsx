@@ -51,13 +51,13 @@ function withSmsLink(text = '') {
   const [before, ...after] = text.split(display.replaceAll(' ', '\u00a0'));
   return (
     <>
-      {before}
+      <span>{before}</span>
       {after.length > 0 && (
-        <a href={sms} translate="no">
+        <a href={sms} className={styles.sms} translate="no">
           {display}
         </a>
       )}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -107,7 +107,11 @@ export function NewsList({ place }: { place: Place }) {
         </header>
         {/* Stays in the document while its articles change: a new element would never be revealed. */}
         <div data-reveal="section">
-          {articles.length > 0 ? <Articles articles={articles} ref={list} /> : <NoArticles />}
+          {articles.length > 0 ? (
+            <Articles articles={articles} ref={list} />
+          ) : (
+            <NoArticles text={part.choice === null ? news.none : news.empty} />
+          )}
         </div>
         <PageTurn
           before={{ href: part.newer && atList(part.newer), label: news.newer }}

@@ -43,6 +43,8 @@ export const schema = z.strictObject({
   }),
   /** `No news articles found in this category.`, and a picture for it. */
   empty: line,
+  /** The same while there is no article at all. */
+  none: line,
   emptyPicture: picture,
   newsletter: section,
 });

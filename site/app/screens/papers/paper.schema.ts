@@ -75,7 +75,15 @@ export const schema = z.strictObject({
     .strictObject({
       title: line,
       text: line,
-      items: entries(z.strictObject({ href: factLine.startsWith('/logo.'), label: line })),
+      items: entries(
+        z.strictObject({
+          href: factLine.startsWith(
+            '/logo.',
+            'the address of a drawing of the mark, such as /logo.svg',
+          ),
+          label: line,
+        }),
+      ),
     })
     .optional(),
   /** Pictures that may be printed or shown elsewhere. */

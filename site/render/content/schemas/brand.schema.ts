@@ -18,16 +18,50 @@ export const file = 'brand.yaml';
 const TOKENS = readFileSync(path.join(ROOT, 'site/app/styles/tokens.css'), 'utf8');
 const NAMES = Array.from(TOKENS.matchAll(/\bbrand\(([\w-]+)\)/g), ([, name = '']) => name);
 
+/** What a colour is for, where its name does not say it. */
+const USES: Readonly<Record<string, string>> = {
+  ink: 'text, dark grounds, the browser’s own bars',
+  night: 'dark sections',
+  forest: 'dark green: the ground of the app icons',
+  deep: 'links, and messages of success',
+  lime: 'the mark on the app icons; signs on dark grounds',
+  'soil-dark': 'buttons under the pointer',
+  soil: 'buttons',
+  sun: 'marks, and the focus on dark grounds',
+  cream: 'the page, and text on dark grounds',
+  sand: 'panels',
+  teal: 'agricultural inputs',
+  'teal-deep': 'sustainability',
+  indigo: 'news; the focus',
+  cherry: 'errors; coffee',
+  'lilac-deep': 'about and contact',
+  white: 'cards and fields',
+  'text-soft': 'soft text on the page and on cards',
+  line: 'lines between parts',
+  'field-line': 'borders of fields',
+  'text-soft-on-key': 'soft text on the soft grounds of the areas',
+  placeholder: 'examples in empty fields',
+  'text-soft-on-dark': 'soft text on dark grounds',
+  'line-on-dark': 'lines on dark grounds',
+  ...Object.fromEntries(
+    ['inputs', 'news', 'sustainability', 'about', 'contact'].map((area) => [
+      `sky-${area}`,
+      'behind the words of a hero until its picture is there',
+    ]),
+  ),
+};
+
 const A_MARK =
   'the path of a drawing in one colour, which begins with M (docs/rebranding.md, "Mark", says how to get it)';
 
-const colour = factLine
-  .regex(/^#[0-9a-f]{6}$/, {
-    error: 'a colour such as #10231b, in lower case',
-    // Otherwise contrasts would be computed from a text that is no colour.
-    abort: true,
-  })
-  .meta({ kind: 'fact', isColour: true } satisfies FieldMeta);
+const COLOUR = factLine.regex(/^#[0-9a-f]{6}$/, {
+  error: 'a colour such as #10231b, in lower case',
+  // Otherwise contrasts would be computed from a text that is no colour.
+  abort: true,
+});
+
+const colour = (name: string) =>
+  COLOUR.meta({ kind: 'fact', isColour: true, description: USES[name] } satisfies FieldMeta);
 
 /** A font of the company's own. `npm run fonts` checks the file, and makes of it what visitors load. */
 const ownFont = z.strictObject({
@@ -41,16 +75,20 @@ const ownFont = z.strictObject({
 export const schema = z.strictObject({
   /** Each pair that the design uses must be readable. */
   colours: z
-    .strictObject(Object.fromEntries(NAMES.map((name) => [name, colour])))
+    .strictObject(Object.fromEntries(NAMES.map((name) => [name, colour(name)])))
     .superRefine((colours, context) => {
       const named = (name: string) => colours[name] ?? '';
+      /** The colours that have their advice already. */
+      const advised = new Set<string>();
       for (const [name, ground, least, where] of PAIRS) {
         const found = contrast(named(name), named(ground));
         if (found >= least) continue;
         // Cut, not rounded: 4.499 is too little.
         const shown = Math.floor(found * 100) / 100;
-        const better = readableColour(name, colours);
-        const advice = better === undefined ? '' : `; ${better} is the nearest that passes`;
+        const better = advised.has(name) ? undefined : readableColour(name, colours);
+        advised.add(name);
+        const advice =
+          better === undefined ? '' : `; ${better} is the nearest that passes everywhere`;
         context.addIssue({
           code: 'custom',
           path: [name],

@@ -82,7 +82,7 @@ export const schema = z.strictObject({
         icon: choice(['linkedin', 'twitter', 'facebook', 'instagram']),
       }),
     )
-    .length(4, 'exactly four')
+    .length(4, 'exactly four entries')
     .meta({ title: 'Social networks', one: 'network' } satisfies FieldMeta),
   /** Whether people, places, figures and quotations are invented: the pages then say so (`SampleMark`). */
   sampleContent: fact(z.boolean()).optional().meta({

@@ -126,7 +126,7 @@ it.each<[string, (files: Files) => void, string, string]>([
     'a file under a wrong name',
     (files) => files.write('sw/screens/hom.yaml', 'hero: {}\n'),
     'screens/hom.yaml',
-    'nothing reads this file',
+    'nothing reads this one: is it "screens/home.yaml"?',
   ],
 ])('%s: the file is set aside and named with the reason', (_what, spoil, name, reason) => {
   const files = withTwins();

@@ -19,7 +19,10 @@ export const file = 'screens/before-you-pay.yaml';
 const way = z.strictObject({
   label: line,
   shown: factLine,
-  href: factLine.regex(/^(tel|sms):\+?\d+$/),
+  href: factLine.regex(
+    /^(tel|sms):\+?\d+$/,
+    'a number to call or to write to, such as tel:+254700000000',
+  ),
 });
 
 /** Points of a list. */

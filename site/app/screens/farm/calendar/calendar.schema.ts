@@ -92,7 +92,7 @@ export const schema = farmPage({
     meanwhile: placeholders('region', 'text'),
     between: z.strictObject({ plant: line, feed: line, harvest: line }),
     /** The same for crops that stand for years, after every step. */
-    standing: z.record(slug, line),
+    standingCrops: z.record(slug, line),
     /** A region, and the part of the county that lies in it. */
     part: placeholders('region', 'part'),
     none: line,
@@ -131,7 +131,8 @@ export const schema = farmPage({
   }),
 }).superRefine(({ regions, seasons, crops, choose }, context) => {
   const known = knownIn(context);
-  for (const crop of Object.keys(choose.standing)) known(['choose', 'standing', crop], crop, crops);
+  for (const crop of Object.keys(choose.standingCrops))
+    known(['choose', 'standingCrops', crop], crop, crops);
   for (const [region, { counties, parts = {} }] of Object.entries(regions))
     for (const county of Object.keys(parts))
       known(

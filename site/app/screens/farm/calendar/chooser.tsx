@@ -51,7 +51,7 @@ function linesOf({ name, seasons: found }: Region, { crop, today }: Chosen) {
     .flatMap(({ row }) => stepBefore(row, today) ?? [])
     .sort((one, other) => one.ago - other.ago);
   if (last && lines.every(({ wait }) => wait)) {
-    const text = choose.standing[crop] ?? choose.between[last.step];
+    const text = choose.standingCrops[crop] ?? choose.between[last.step];
     lines.push({ wait: 0, text: fill(choose.meanwhile, { region: name, text }) });
   }
   return lines;

@@ -1,0 +1,109 @@
+/** Whatever stands in a field, the message is for people who sell seedlings: no type, no pattern, nothing vague. */
+import type { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import { lineOf, sentenceOf } from './mistake.ts';
+import { ContentError, validate } from './parse.ts';
+import { contentSchemas } from './schemas.ts';
+import { schema as article } from './schemas/article-entry.schema.ts';
+import { schema as service } from './schemas/service-entry.schema.ts';
+
+/** What a slip may leave in a field of any kind. */
+const SLIPS: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  'x',
+  'Two words',
+  'a'.repeat(300),
+  '<b>bold</b>',
+  'one\ntwo',
+  'a {name}',
+  true,
+  2024,
+  -1.5,
+  1e9,
+  [],
+  ['x'],
+  Array.from({ length: 20 }, () => 'x'),
+  {},
+  { 'Not A Name': 'x' },
+  { x: 'x' },
+];
+
+type Definition = {
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  valueType?: z.ZodType;
+  in?: z.ZodType;
+  catchall?: z.ZodType;
+  items?: readonly z.ZodType[];
+  options?: readonly z.ZodType[];
+};
+
+/** A schema and all schemas of its parts, by the path of the field. */
+function partsOf(schema: z.ZodType, path: string, found: Map<z.ZodType, string>) {
+  // No field may stand there: that is a mistake of the group.
+  if (found.has(schema) || schema.def.type === 'never') return found;
+  found.set(schema, path);
+  const { shape = {}, items = [], options = [], ...one } = schema.def as Definition;
+  for (const [name, part] of Object.entries(shape)) partsOf(part, `${path}.${name}`, found);
+  for (const part of [...items, ...options]) partsOf(part, path, found);
+  for (const part of [one.element, one.innerType, one.valueType, one.in, one.catchall])
+    if (part !== undefined) partsOf(part, path, found);
+  return found;
+}
+
+const PARTS = new Map<z.ZodType, string>();
+for (const { name, schema } of contentSchemas) partsOf(schema, name, PARTS);
+partsOf(article, 'article', PARTS);
+partsOf(service, 'service', PARTS);
+
+/** Words of programs, patterns, and messages that say nothing. */
+const NOT_PLAIN =
+  /\b(?:expected|of|got|received) (?:string|number|int|boolean|array|object|record|tuple|null)\b|undefined|NaN|\[object|Invalid|Too (?:big|small)|[Pp]attern|\/\^|\\[dswn]|another value/;
+
+/** The mistakes of a part with a slip in it. */
+function mistakesWith(schema: z.ZodType, slip: unknown) {
+  try {
+    validate('en/file.yaml', slip, schema);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.mistakes;
+  }
+}
+
+describe('the message about a field', () => {
+  const said = [...PARTS].flatMap(([schema, path]) =>
+    SLIPS.flatMap((slip) => mistakesWith(schema, slip).map((mistake) => ({ path, slip, mistake }))),
+  );
+  const shown = ({ path, mistake }: (typeof said)[number]) => `${path}: ${sentenceOf(mistake)}`;
+
+  it('has no word of programs, and is not vague', () => {
+    expect(PARTS.size).toBeGreaterThan(500);
+    expect(said.length).toBeGreaterThan(5000);
+    const found = said.filter(({ mistake }) => NOT_PLAIN.test(sentenceOf(mistake)));
+    expect([...new Set(found.map(shown))]).toEqual([]);
+  });
+
+  it('names the file, and says what was expected', () => {
+    const found = said.filter(
+      ({ mistake }) =>
+        !lineOf(mistake).startsWith('en/file.yaml: ') ||
+        (mistake.expected === undefined && mistake.code !== 'unknown field'),
+    );
+    expect([...new Set(found.map(shown))]).toEqual([]);
+  });
+
+  it('says what is there, unless nothing or a long text is', () => {
+    const isShort = ({ mistake, slip }: (typeof said)[number]) =>
+      mistake.code === 'wrong value' && !(typeof slip === 'string' && slip.length > 40);
+    // A group that does not fit itself has its parts named.
+    const isOfParts = ({ slip }: (typeof said)[number]) => typeof slip === 'object';
+    const found = said.filter(
+      (one) => isShort(one) && !isOfParts(one) && one.mistake.there === undefined,
+    );
+    expect([...new Set(found.map(shown))]).toEqual([]);
+  });
+});
