@@ -53,7 +53,7 @@ function withSmsLink(text = '') {
     <>
       <span>{before}</span>
       {after.length > 0 && (
-        <a href={sms} translate="no">
+        <a href={sms} className={styles.sms} translate="no">
           {display}
         </a>
       )}
