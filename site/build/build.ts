@@ -40,7 +40,7 @@ import {
   setAside,
 } from './output.ts';
 import { hasOwnWords } from './own-words.ts';
-import { previewStyles } from './preview-strip.ts';
+import { noteStyles, previewStyles } from './document-styles.ts';
 import { SettingError } from './setting-error.ts';
 import { keepsPages } from './keeps-pages.ts';
 import { removeOldResults } from './kept-results.ts';
@@ -208,6 +208,7 @@ async function prepareSite(
     fonts: FONTS.map((font) => addressOf(manifest, font)),
     fontsMedia: WITH_FONTS,
     faces: await takeFontRules(out, manifest),
+    note: language.start === '' ? '' : await noteStyles(),
     themeColour: tokenColour('ink'),
     styles: (route) => styles.get(route) ?? [],
     translations,
@@ -365,6 +366,7 @@ async function buildSite(out: string): Promise<void> {
   for (const site of sites) {
     const critical = await writePages(site);
     inDocuments.push(site.assets.faces, ...critical.values());
+    if (site.assets.note) inDocuments.push(site.assets.note);
     writeMovedPages(site);
     writeEntries(site);
     writePhotos(site);

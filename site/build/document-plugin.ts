@@ -5,7 +5,7 @@ import { entrySource } from '#render/content/entries.ts';
 import { loadContent } from '#render/content/load.ts';
 import { tokenColour } from '#render/brand-values.ts';
 import { inlineScript } from './inline-script.ts';
-import { previewStyles } from './preview-strip.ts';
+import { noteStyles, previewStyles } from './document-styles.ts';
 
 /** The styles of all modules that a module has loaded. Their scripts bring them later: a page would jump. */
 async function stylesOf({ environments }: ViteDevServer, entry: string): Promise<string> {
@@ -39,6 +39,7 @@ export function documentPlugin(): Plugin {
               fonts: [],
               fontsMedia: '',
               faces: isPreview() ? await previewStyles() : '',
+              note: await noteStyles(),
               inline: await inlineScript(),
               themeColour: tokenColour('ink'),
               styles: () => ['/app/styles/fonts.css', '/app/styles/site.css'],

@@ -34,6 +34,8 @@ export type Assets = {
    * `@font-face` loads, the browser looks up the fonts of all text again. Empty while developing.
    */
   faces: string;
+  /** The styles of the line above translated pages; empty for the first language. */
+  note: string;
   /** Colour of the browser's own bars, `#` and six digits. */
   themeColour: string;
   /** Style sheets of a route's pattern. */
@@ -143,6 +145,7 @@ function Document({
         <title lang={lang}>{title}</title>
         <meta name="description" content={description} />
         <style dangerouslySetInnerHTML={{ __html: critical ?? assets.faces }} />
+        {assets.note && <style dangerouslySetInnerHTML={{ __html: assets.note }} />}
         {critical === undefined && <StyleSheets hrefs={styles} />}
         {assets.fonts.map((href) => (
           <link

@@ -1,16 +1,18 @@
 import site from 'content:site';
 import translation from 'content:translation';
-import styles from './translation-note.module.css';
 
 /** What a page says of its translation: that nobody has read it yet, or that it is held back in English. */
 export type TranslationState = 'waiting' | 'heldBack';
 
-/** One line above a page of another language than the first. Its words are in `notes.yaml` of the language. */
+/**
+ * One line above a page of another language than the first. Its words are in `notes.yaml` of the language, its styles in
+ * `render/translation-note.css`.
+ */
 export function TranslationNote({ state }: { state: TranslationState | undefined }) {
   if (!translation || !state) return null;
   const { waiting, heldBack, mail, whatsapp } = translation;
   return (
-    <p className={styles.note} data-translation={state} data-screen-only>
+    <p data-translation={state} data-screen-only>
       {state === 'heldBack' ? (
         heldBack
       ) : (
