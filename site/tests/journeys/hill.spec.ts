@@ -49,8 +49,8 @@ test.describe('without motion', () => {
     await expect(month(page, 'May')).toBeChecked();
     const status = page.getByRole('status').filter({ hasText: 'May.' });
     await expect(status).toContainText('Coffee: seedlings are planted');
-    // Maize is fed in both months.
-    await expect(status).not.toContainText('Fertilizer:');
+    // The shop sells the same in both months.
+    await expect(status).not.toContainText('Agricultural Inputs:');
     await expect(coffee(page)).toContainText('May: seedlings');
     await expect.poll(() => drawn(page)).toContain('coffee-planters');
   });

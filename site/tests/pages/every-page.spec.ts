@@ -72,6 +72,8 @@ const clippedWords = (page: Page) =>
         const box = around.getBoundingClientRect();
         // Words for screen readers alone.
         if (clipPath !== 'none') break;
+        // What scrolls can be reached.
+        if (/auto|scroll/.test(overflowX)) break;
         const hidesSides = /hidden|clip/.test(overflowX);
         const hidesEnds = /hidden|clip/.test(overflowY);
         const isBeside = text.left < box.left - 2 || text.right > box.right + 2;

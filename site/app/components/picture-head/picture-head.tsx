@@ -3,7 +3,7 @@ import { BackLink } from '../back-link/back-link.tsx';
 import { ClothBand, type Cloth } from '../cloth-band/cloth-band.tsx';
 import { PhotoCredit } from '../photo-credit/photo-credit.tsx';
 import { LateStyles } from '../late-styles/late-styles.tsx';
-import { Picture } from '../picture/picture.tsx';
+import { Picture, type Sizes } from '../picture/picture.tsx';
 import type { Picture as PictureData } from '../picture/picture-data.ts';
 import type { Action } from '#render/content/field-kinds.ts';
 import styles from './picture-head.module.css';
@@ -16,6 +16,8 @@ type PictureHeadProps = {
   title: string;
   text: string;
   image?: PictureData | undefined;
+  /** Of the picture, where a layout is narrower than the usual one. */
+  sizes?: Sizes;
   /** Pattern of the cloth band at the foot. Where nothing follows, that of the footer is enough. */
   cloth?: Cloth;
   /** Below the text. */
@@ -29,6 +31,7 @@ export function PictureHead({
   title,
   text,
   image,
+  sizes = '(width >= 1024px) 55vw, 100vw',
   cloth,
   children,
 }: PictureHeadProps) {
@@ -51,12 +54,7 @@ export function PictureHead({
       )}
       {image && (
         <div className={styles.picture}>
-          <Picture
-            picture={image}
-            eager
-            sizes="(width >= 1024px) 55vw, 100vw"
-            className={styles.image}
-          />
+          <Picture picture={image} eager sizes={sizes} className={styles.image} />
         </div>
       )}
       <LateStyles />

@@ -129,7 +129,7 @@ function Testimonials() {
             <div className={styles.testimonial}>
               <Picture
                 picture={avatar}
-                sizes="(width >= 768px) min(29vw, 27rem), 7rem"
+                sizes="(width >= 768px) min(29vw, 27rem), 5rem"
                 className={styles.avatar}
               />
               <div className={styles.who}>

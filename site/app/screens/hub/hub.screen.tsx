@@ -6,7 +6,7 @@ import { Closing } from '../../components/closing/closing.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
 import { LinkCard } from '../../components/link-card/link-card.tsx';
 import { PersonCard } from '../../components/person-card/person-card.tsx';
-import { ONE_OF_THREE } from '../../components/picture/picture.tsx';
+import { ONE_OF_THREE, type Sizes } from '../../components/picture/picture.tsx';
 import { PictureHead } from '../../components/picture-head/picture-head.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { SiteLink } from '../../components/site-link/site-link.tsx';
@@ -43,6 +43,8 @@ export const screen = defineScreen<HubData>({
   tone: 'cream',
   Page: Hub,
 });
+
+const ONE_OF_FOUR: Sizes = '(width >= 1024px) min(22vw, 20rem), (width >= 768px) 45vw, 92vw';
 
 /** A text with the telephone number of the company, if it has it, as a link to write an SMS. */
 function withSmsLink(text = '') {
@@ -90,7 +92,11 @@ function Hub({ data: { hub, look } }: ScreenProps<HubData>) {
         <ul className={styles.tools}>
           {items.map((tool) => (
             <li key={tool.href}>
-              <LinkCard {...tool} more={tool.go} sizes={ONE_OF_THREE} />
+              <LinkCard
+                {...tool}
+                more={tool.go}
+                sizes={items.length === 4 ? ONE_OF_FOUR : ONE_OF_THREE}
+              />
             </li>
           ))}
         </ul>

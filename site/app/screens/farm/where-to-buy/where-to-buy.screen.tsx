@@ -22,7 +22,7 @@ function WhereToBuy() {
   return (
     <div data-colour="contact">
       <div className={styles.head}>
-        <FarmHead content={whereToBuy} cloth="sun">
+        <FarmHead content={whereToBuy} cloth="sun" sizes="(width >= 1024px) 33vw, 100vw">
           <SampleMark />
         </FarmHead>
       </div>
@@ -31,7 +31,7 @@ function WhereToBuy() {
         id="stockist"
         title={stockist.title}
         text={<MailText text={stockist.text} />}
-        ground="soft"
+        ground="white"
       >
         <div className={styles.stockist}>
           {stockist.sections.map((section) => (
