@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { unlistedPaths } from '#routes.ts';
+import { findLanguages } from '#render/content/languages.ts';
 import { fileOf } from '#build/addresses.ts';
 import { FROZEN_SITE } from './frozen-content.ts';
 
@@ -27,6 +28,16 @@ function sitemapPaths(): string[] {
 
 /** Paths of all pages, in menu order. Pages that search engines must not list are last. */
 export const paths = [...sitemapPaths(), ...unlistedPaths];
+
+/** Whether an address has a page: also one that is not translated, which no sitemap names. */
+export const hasPage = (pagePath: string): boolean =>
+  paths.includes(pagePath) || existsSync(path.join(FOLDER, fileOf(pagePath)));
+
+/** How the addresses of a page's language begin: `/sw`; nothing in the first language. */
+export const prefixOf = (pagePath: string): string =>
+  findLanguages().find(
+    ({ start }) => start !== '' && (pagePath === start || pagePath.startsWith(`${start}/`)),
+  )?.start ?? '';
 
 /** Paths of all pages, and one path that does not exist. */
 export const pathsAndNotFound = [...paths, NOWHERE];

@@ -18,7 +18,9 @@ export function TranslationNote({ state }: { state: TranslationState | undefined
       ) : (
         <>
           <span>{waiting}</span> <a href={`mailto:${site.emails.info}`}>{mail}</a>{' '}
-          <a href={site.phone.whatsapp}>{whatsapp}</a>
+          <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
+            {whatsapp}
+          </a>
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 /** Where pages lead, with any content: what is beyond the specification stays behind two doors. */
 import { describe, expect, it } from 'vitest';
 import { businessPages, FIGURES } from '#routes.ts';
-import { htmlOf, paths, routeOf } from '../built-pages.ts';
+import { htmlOf, paths, routeOf, prefixOf } from '../built-pages.ts';
 
 /** The route table of the specification, and the further pages of its lists. */
 const SPECIFIED = [
@@ -57,7 +57,7 @@ describe('doors', () => {
       const content = documentOf(page);
       const doors = DOORS.map(
         (door) =>
-          [...content.querySelectorAll(`a[href="${door}"]`)].filter(
+          [...content.querySelectorAll(`a[href="${prefixOf(page)}${door}"]`)].filter(
             (link) => !link.closest('main, footer'),
           ).length,
       );

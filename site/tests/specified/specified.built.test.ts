@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '#render/content/load.ts';
 import { FIGURES } from '#routes.ts';
-import { htmlOf, NOWHERE, notFoundPaths, paths, suggestedPaths } from '../built-pages.ts';
+import * as built from '../built-pages.ts';
+import { htmlOf, NOWHERE } from '../built-pages.ts';
 import {
   ARTICLES,
   CATALOGUES,
@@ -16,6 +17,17 @@ const SWITCH = 'departsFromSpecification: true';
 const departs = loadContent().site.departsFromSpecification === true;
 if (departs)
   console.log(`The words of the specification are not checked: facts/site.yaml has "${SWITCH}".`);
+
+/** The specification is English: of each list the addresses of the first language. */
+const [paths, notFoundPaths, suggestedPaths] = [
+  built.paths,
+  built.notFoundPaths,
+  built.suggestedPaths,
+].map((list) => list.filter((path) => built.prefixOf(path) === '')) as [
+  string[],
+  string[],
+  string[],
+];
 
 /** Pages that were read already. */
 const documents = new Map<string, Document>();
