@@ -8,7 +8,7 @@ import { brandPlugin } from '#render/brand-postcss-plugin.ts';
 import { contentPlugin } from '#render/content/content-plugin.ts';
 import { routesOf } from '#render/content/content-routes.ts';
 import { loadContent, loadContentWithPhotos, type Content } from '#render/content/load.ts';
-import { findLanguages, type Language } from '#render/content/languages.ts';
+import { languageToDevelop, type Language } from '#render/content/languages.ts';
 import { hasPhotographs } from '#render/content/photos.ts';
 import { buildOccasion } from '#render/content/publication.ts';
 import { documentPlugin } from '#build/document-plugin.ts';
@@ -56,18 +56,18 @@ function routesLeftOut(content: Content): string {
  * The settings of a build, or of a development server.
  * @param read reads the content; a build gives the content that it has read
  * @param onUse is called with the name of each content module that is loaded
- * @param languages that of the pages, then the others that are built; while developing, the first one alone
+ * @param languages that of the pages, then the others that are built; while developing, one alone
  */
 export const siteSettings = (
   { command, isSsrBuild }: Pick<ConfigEnv, 'command' | 'isSsrBuild'>,
-  read: () => Content = loadContent,
-  onUse?: (name: string) => void,
-  [language, ...others]: readonly [Language, ...Language[]] = [findLanguages()[0]],
+  read: () => Content,
+  onUse: ((name: string) => void) | undefined,
+  [language, ...others]: readonly [Language, ...Language[]],
 ): UserConfig => ({
   plugins: [
     react({ jsxImportSource: '#names' }),
-    contentPlugin(read, loadContentWithPhotos, onUse),
-    documentPlugin(),
+    contentPlugin(read, () => loadContentWithPhotos(language.folder), onUse),
+    documentPlugin(read, language.start),
   ],
   appType: 'custom',
   resolve: { alias: [{ find: /^#submit(?=\/)/, replacement: submitFolder() }] },
@@ -120,4 +120,7 @@ export const siteSettings = (
   },
 });
 
-export default defineConfig((env) => siteSettings(env));
+export default defineConfig((env) => {
+  const language = languageToDevelop();
+  return siteSettings(env, () => loadContent(language.folder), undefined, [language]);
+});

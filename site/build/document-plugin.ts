@@ -2,7 +2,7 @@
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { isPreview } from '#render/content/publication.ts';
 import { entrySource } from '#render/content/entries.ts';
-import { loadContent } from '#render/content/load.ts';
+import type { Content } from '#render/content/load.ts';
 import { tokenColour } from '#render/brand-values.ts';
 import { inlineScript } from './inline-script.ts';
 import { noteStyles, previewStyles } from './document-styles.ts';
@@ -17,7 +17,11 @@ async function stylesOf({ environments }: ViteDevServer, entry: string): Promise
   return (await Promise.all(made)).map((sheet) => sheet?.code ?? '').join('\n');
 }
 
-export function documentPlugin(): Plugin {
+/**
+ * @param read reads the content of the language that is developed
+ * @param start of the addresses of that language: `/sw`
+ */
+export function documentPlugin(read: () => Content, start: string): Plugin {
   return {
     name: 'document',
     apply: 'serve',
@@ -32,7 +36,7 @@ export function documentPlugin(): Plugin {
             const { createRenderer } = (await server.ssrLoadModule(
               '/render/renderer.tsx',
             )) as typeof import('#render/renderer.tsx');
-            const render = createRenderer(entrySource(loadContent()), {
+            const render = createRenderer(entrySource(read()), {
               boot: '/browser/boot/boot.ts',
               enhance: '/browser/enhance/enhance.ts',
               client: () => ['/browser/client/client.tsx'],
@@ -46,7 +50,7 @@ export function documentPlugin(): Plugin {
               translations: () => [],
               isPreview: isPreview(),
             });
-            const { document, status } = await render(pathname);
+            const { document, status } = await render(pathname.slice(start.length) || '/');
             response.statusCode = status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             const page = await server.transformIndexHtml('/', document());

@@ -74,6 +74,20 @@ export function findLanguages(folder = contentFolder()): [Language, ...Language[
   return [first, ...others];
 }
 
+/**
+ * The language that `npm run dev` shows: that of `DEV_LANGUAGE`, by default the first.
+ * @throws when the content has no such language
+ */
+export function languageToDevelop(code = process.env['DEV_LANGUAGE']): Language {
+  const all = findLanguages();
+  const found = all.find((language) => language.code === code);
+  if (code && !found)
+    throw new Error(
+      `DEV_LANGUAGE is “${code}”; expected one of ${all.map((one) => one.code).join(', ')}`,
+    );
+  return found ?? all[0];
+}
+
 /** Matches the start of the path in a link to a page of the site. */
 const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
 

@@ -1,3 +1,5 @@
+import { splitText } from '../../collections/split-text.ts';
+
 /** An e-mail address in a text; a full stop behind it ends the sentence. */
 const MAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
@@ -5,7 +7,7 @@ const MAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 export function MailText({ text }: { text: string }) {
   return (
     <span>
-      {text.split(MAIL).map((part, index) =>
+      {splitText(text, MAIL).map((part, index) =>
         // The parts at odd places are the addresses.
         index % 2 ? (
           <a key={part} href={`mailto:${part}`} translate="no">

@@ -1,6 +1,7 @@
 import type farm from 'content:farm';
 import people from 'content:people';
 import site from 'content:site';
+import { splitText } from '../../collections/split-text.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { Closing } from '../../components/closing/closing.tsx';
 import type { Cloth } from '../../components/cloth-band/cloth-band.tsx';
@@ -50,7 +51,7 @@ const ONE_OF_FOUR: Sizes = '(width >= 1024px) min(22vw, 20rem), (width >= 768px)
 function withSmsLink(text = '') {
   const { display, sms } = site.phone;
   // Numbers in texts do not break.
-  const [before, ...after] = text.split(display.replaceAll(' ', '\u00a0'));
+  const [before, ...after] = splitText(text, display.replaceAll(' ', '\u00a0'));
   return (
     <>
       <span>{before}</span>
