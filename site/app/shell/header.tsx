@@ -59,7 +59,7 @@ export function Header({ tone }: { tone: 'ink' | 'cream' }) {
           </ul>
         </nav>
         {OTHER_LANGUAGES && (
-          <span className={languageStyles.inHeader}>
+          <span className={languageStyles.inHeader} data-screen-only>
             <Languages languages={OTHER_LANGUAGES} />
           </span>
         )}

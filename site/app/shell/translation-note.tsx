@@ -12,7 +12,7 @@ export function TranslationNote({ state }: { state: TranslationState | undefined
   if (!translation || !state) return null;
   const { waiting, heldBack, mail, whatsapp } = translation;
   return (
-    <p data-translation={state} data-screen-only>
+    <aside data-translation={state} data-screen-only>
       {state === 'heldBack' ? (
         heldBack
       ) : (
@@ -23,6 +23,6 @@ export function TranslationNote({ state }: { state: TranslationState | undefined
           </a>
         </>
       )}
-    </p>
+    </aside>
   );
 }
