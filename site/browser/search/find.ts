@@ -14,6 +14,8 @@ type SearchIndex = {
 /** Capitals and accents make no difference. */
 const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** A Kiswahili word and its root, so that `mche` finds what `miche` finds, also on pages in English. Scripts in English have no such code. */
+const formsOf = (word: string) => [word, rootOf(word)];
 /** Short words allow no typing errors: one changed letter makes another word. */
 const SHORT = 4;
 /** Extra weight for the pages in the header: a visitor who types one word usually wants one of them. */
@@ -33,7 +35,10 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
   const alsoFoundBy = new Map<string, string[]>();
   for (const { words, means } of synonyms)
     for (const meaning of means)
-      alsoFoundBy.set(meaning, [...(alsoFoundBy.get(meaning) ?? []), ...words]);
+      alsoFoundBy.set(meaning, [
+        ...(alsoFoundBy.get(meaning) ?? []),
+        ...(LANGUAGE === 'sw' ? words.flatMap(formsOf) : words),
+      ]);
   const skipped = new Set(ignored);
 
   const index = new MiniSearch<SearchDocument & { id: number }>({
@@ -42,10 +47,11 @@ export function makeFind({ documents, synonyms, ignored }: SearchIndex) {
     processTerm(term, field) {
       const word = plain(term);
       // Documents have fields; the query has none.
-      if (!field) return LANGUAGE === 'sw' ? [word, rootOf(word)] : word;
-      return skipped.has(word)
-        ? null
-        : [word, ...(LANGUAGE === 'sw' ? [rootOf(word)] : []), ...(alsoFoundBy.get(word) ?? [])];
+      if (!field) return LANGUAGE === 'sw' ? formsOf(word) : word;
+      if (skipped.has(word)) return null;
+      const others = alsoFoundBy.get(word) ?? [];
+      // Each once: a root that its own synonyms share would count for more.
+      return LANGUAGE === 'sw' ? [...new Set([...formsOf(word), ...others])] : [word, ...others];
     },
     searchOptions: {
       boost: { title: 4, headings: 1.5, words: 0.5 },

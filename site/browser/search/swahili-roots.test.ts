@@ -17,6 +17,11 @@ it.each([
   ['vuna', 'alivuna'],
   ['wamepanda', 'tutapanda'],
   ['makubwa', 'kubwa'],
+  ['hazijaota', 'kuota'],
+  ['sijavuna', 'kuvuna'],
+  ['hatukuvuna', 'tulivuna'],
+  ['shambani', 'mashamba'],
+  ['kiwandani', 'viwanda'],
 ])('%s and %s have one root', (one, other) => {
   expect(rootOf(one)).toBe(rootOf(other));
 });
@@ -26,6 +31,7 @@ it.each([
   ['mti', 'mbu'],
   ['bei', 'mbolea'],
   ['maji', 'maua'],
+  ['majani', 'maja'],
   ['kahawa', 'mbolea'],
 ])('%s and %s have not', (one, other) => {
   expect(rootOf(one)).not.toBe(rootOf(other));
