@@ -12,12 +12,12 @@ export function TranslationNote({ state }: { state: TranslationState | undefined
   if (!translation || !state) return null;
   const { waiting, heldBack, mail, whatsapp } = translation;
   return (
-    <aside data-translation={state} data-screen-only>
+    <aside aria-labelledby="translation" data-translation={state} data-screen-only>
       {state === 'heldBack' ? (
-        heldBack
+        <span id="translation">{heldBack}</span>
       ) : (
         <>
-          <span>{waiting}</span> <a href={`mailto:${site.emails.info}`}>{mail}</a>{' '}
+          <span id="translation">{waiting}</span> <a href={`mailto:${site.emails.info}`}>{mail}</a>{' '}
           <a href={site.phone.whatsapp} target="_blank" rel="noopener noreferrer">
             {whatsapp}
           </a>
