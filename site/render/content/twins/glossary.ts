@@ -30,7 +30,7 @@ const schema = z.array(
       error: 'two sources, or fewer and `bracket: true`',
     }),
 );
-export type Glossary = z.output<typeof schema>;
+type Glossary = z.output<typeof schema>;
 
 /** The mistakes of words that stand in two places. */
 function doubles(glossary: Glossary, shown: string): Mistake[] {

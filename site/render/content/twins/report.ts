@@ -32,7 +32,7 @@ export function untranslatedLines(
 }
 
 /** What of the translated files is old, may be wrong, or has no reader, in the order in which visitors see it. */
-export function twinLines({ code }: Named, twins: readonly Twin[]): string[] {
+function twinLines({ code }: Named, twins: readonly Twin[]): string[] {
   const said = (twin: Twin): string[] => {
     const { changed, reader, advice } = twin;
     return [
