@@ -7,6 +7,7 @@ import {
   type Option,
   type Pictures,
 } from './form-fields.ts';
+import { nameOfLanguage } from '@website/site/content/languages.ts';
 import { folders, singleDocuments, type Document } from './documents.ts';
 
 const AREAS: readonly { name: string; label: string; holds: (id: string) => boolean }[] = [
@@ -52,8 +53,13 @@ const LABELS: Readonly<Record<string, string>> = {
   'agric-inputs': 'Agricultural inputs',
 };
 
-/** The label of a document. */
-export const documentLabel = (id: string) => LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
+/** The label of a document, with the language of a translation. */
+export function documentLabel(id: string): string {
+  const [, language, own] = /^([a-z]{2,3})\/(.+)$/.exec(id) ?? [];
+  if (language !== undefined && own !== undefined)
+    return `${documentLabel(own)} (${nameOfLanguage(language)})`;
+  return LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);
+}
 
 /** The field of a document that is a list. */
 export const ENTRIES = 'entries';

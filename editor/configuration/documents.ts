@@ -1,18 +1,22 @@
-/** The documents that editors open: a page with its facts and words together, or one article or service. */
+/**
+ * The documents that editors open: a page with its facts and words together, one article or service, or the translation of
+ * one of these.
+ */
 import path from 'node:path';
 import type { z } from 'zod';
 import { contentSchemas, type ContentSchema } from '@website/site/content/schemas.ts';
 import { contentNames } from '@website/site/content/content-routes.ts';
+import { startOf } from '@website/site/content/languages.ts';
 import { schema as articleSchema } from '@website/site/content/schemas/article-entry.schema.ts';
 import { schema as serviceSchema } from '@website/site/content/schemas/service-entry.schema.ts';
 import { businessPages, routes } from '@website/site/routes';
 
-/** The language whose words are edited. */
+/** The language in which texts are written first. Its files say which texts there are. */
 export const LANGUAGE = 'en';
 const FACTS = 'facts';
 
 export type Document = {
-  /** Its name in the editor, without an extension: `screens/home`, `news/first-rains`. */
+  /** Its name in the editor, without an extension: `screens/home`, `news/first-rains`, `sw/screens/home`. */
   id: string;
   schema: z.ZodType;
   /** Its files in `content/`. Facts that all languages share are in a separate file. */
@@ -21,6 +25,8 @@ export type Document = {
   isMarkdown: boolean;
   /** The address of the page that shows it. */
   page: string;
+  /** Of a translation: the code of its language, and the file that it translates. */
+  translates?: { language: string; original: string };
 };
 
 export type Folder = {
@@ -87,8 +93,27 @@ export const documentOfFile = (file: string): Document | undefined =>
 /** Allowed names of files in a folder. They are part of addresses. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The translation of a document. */
+export function translationOf(document: Document, language: string): Document {
+  const { id, schema, words, isMarkdown, page } = document;
+  const start = startOf(language);
+  return {
+    id: `${language}/${id}`,
+    schema,
+    words: words.replace(LANGUAGE, language),
+    isMarkdown,
+    page: page === '/' ? start : `${start}${page}`,
+    translates: { language, original: words },
+  };
+}
+
 /** Finds a document by its name in the editor, or `undefined` if it cannot exist. */
 export function documentOf(id: string): Document | undefined {
+  const [, language, own] = /^([a-z]{2,3})\/(.+)$/.exec(id) ?? [];
+  if (language !== undefined && own !== undefined) {
+    const original = language === LANGUAGE ? undefined : documentOf(own);
+    return original && !original.translates ? translationOf(original, language) : undefined;
+  }
   const folder = folders.find((one) => id.startsWith(`${one.id}/`));
   if (!folder) return singleDocuments().find((one) => one.id === id);
   const name = id.slice(folder.id.length + 1);

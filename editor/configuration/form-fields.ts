@@ -33,6 +33,9 @@ export type Field = {
   options?: Option[];
   /** Of a choice among pictures: the kind of pictures. */
   pictures?: keyof Pictures;
+  /** Of a translation: the text that it translates, and the code of its language. */
+  original?: string | undefined;
+  language?: string;
 };
 
 export type Option = { value: string; label: string };

@@ -136,7 +136,7 @@ export function fromForm(schema: z.ZodType, form: unknown, before: unknown): unk
 }
 
 /** Gives a text the last line break of the old text, which text boxes remove. */
-function textFrom(form: unknown, before: unknown): unknown {
+export function textFrom(form: unknown, before: unknown): unknown {
   if (form === undefined || form === null) return before === undefined ? undefined : '';
   if (typeof form !== 'string' || typeof before !== 'string') return form;
   const text = form.replaceAll('\r\n', '\n');

@@ -64,7 +64,8 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     other: '',
     check: NO_CHECK,
     left: begin.left,
-    showsEmpty: open.isThere,
+    // Nobody translates a text at one go.
+    showsEmpty: open.isThere && open.language === undefined,
     isGone: begin.isGone,
   };
   const listeners = new Set<() => void>();
@@ -246,11 +247,11 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     else keeper.change(fresh);
     set({
       history: { ...state.history, now: fresh, typing: undefined },
-      check: { ...state.check, problems: [] },
+      check: { ...state.check, problems: answer.problems ?? [] },
       isGone: false,
       left: [],
       notice: {
-        text: `Saved ${clock(new Date(now()).toISOString())}. ${joined}Visitors see it when you publish.`,
+        text: `Saved ${clock(new Date(now()).toISOString())}. ${joined}${whenSeen(answer.problems?.length ?? 0)}`,
         isWrong: false,
       },
     });
@@ -307,6 +308,8 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
       });
       checkLater();
     },
+    /** Notes that a translation says what the original says now. @param isRead whether all of it has been read */
+    confirm: (isRead: boolean) => ask('POST', 'confirm', { of: state.of, isRead }),
     /** Deletes the entry. */
     remove: () => ask('POST', 'delete', { of: state.of, draft: draftId }),
     /** Whether the browser should ask before the page is left. */
@@ -327,6 +330,12 @@ function together(
   const what = changes === '' ? '' : `: ${changes}`;
   return `${capital(who)} changed this text meanwhile${what}. It is put together with yours. `;
 }
+
+/** When visitors see what was saved. @param mistakes of a translation */
+const whenSeen = (mistakes: number) =>
+  mistakes === 0
+    ? 'Visitors see it when you publish.'
+    : 'Visitors see the English text until the mistakes below are put right.';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -292,11 +292,41 @@ const Places = ({ title, items, onLead }: PlacesProps) => (
   </section>
 );
 
+/** What a person says about a translation as a whole. */
+function Confirm({ text }: { text: Text }) {
+  const [says, setSays] = useState('');
+  const confirm = (isRead: boolean) => {
+    text.confirm(isRead).then(
+      () => setSays('Noted. Visitors see it when you publish.'),
+      (error: unknown) => setSays(error instanceof Error ? error.message : 'It was not noted.'),
+    );
+  };
+  return (
+    <section aria-label="About this translation" className="confirm">
+      <p>
+        When English has changed and these words still fit:{' '}
+        <button type="button" onClick={() => confirm(false)}>
+          It says what the English says now
+        </button>
+      </p>
+      <p>
+        When you know the subject and have read every field beside its English:{' '}
+        <button type="button" onClick={() => confirm(true)}>
+          I have read all of it
+        </button>{' '}
+        Your name and the day are noted, and its page no longer says that it waits for a reader.
+      </p>
+      <p role="status">{says}</p>
+    </section>
+  );
+}
+
 /** What is done with the whole text. */
 function Actions({ open, text, state }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState('');
   const isSaved = state.of.includes('/') || open.one === undefined;
+  const canConfirm = open.language !== undefined && state.keeping.state === 'same';
 
   async function remove(): Promise<void> {
     try {
@@ -313,6 +343,7 @@ function Actions({ open, text, state }: PartProps) {
           Discard changes
         </button>
       )}
+      {canConfirm && <Confirm text={text} />}
       {isSaved && <a href={`versions?of=${state.of}`}>Versions of this text</a>}
       {open.one !== undefined && isSaved && (
         <button

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadContent } from '@website/site/content';
+import { loadContent, translationIn } from '@website/site/content';
 import { isFile, listTexts } from '@website/site/content/content-files.ts';
 import { newMistakes, type Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
@@ -108,6 +108,14 @@ export function contentCopy(content: string) {
         before = { state: [...known].join(), mistakes: mistakes() };
       }
       return newMistakes(before.mistakes, found);
+    },
+    /**
+     * What a language lacks with these changes.
+     * @throws {ContentError} if the first language has mistakes
+     */
+    translation(changes: Changes, language: string) {
+      show(changes);
+      return translationIn(path.join(folder, language));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

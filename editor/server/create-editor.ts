@@ -85,7 +85,7 @@ export function createEditor(settings: EditorSettings) {
   const photos = photographs(content, store, path.join(settings.versions, 'photographs'));
   const publication = publisher({ ...settings, content: path.join(content, LANGUAGE), now });
   const drafts = draftStore(path.join(settings.versions, '../drafts'), now);
-  const texts = listOfTexts({ store, drafts, publisher: publication, now });
+  const texts = listOfTexts({ content, store, drafts, publisher: publication, now });
   const pageFiles = createPageFiles();
   const pages = ownPages({
     content,

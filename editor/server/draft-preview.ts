@@ -86,6 +86,8 @@ export function createPreview(content: string, access: Access, port: number) {
   const trial = contentCopy(content);
   const requests = requestCounter();
   let starting: Promise<ViteDevServer> | undefined;
+  /** The language whose pages the server shows. */
+  let shownLanguage = LANGUAGE;
   const origins = new Set<string>();
 
   /** Shows what has come since the last draft. A page of old texts and new photographs would fail. */
@@ -102,8 +104,9 @@ export function createPreview(content: string, access: Access, port: number) {
   };
 
   const start = async () => {
-    // The code of the site reads this setting.
+    // The code of the site reads these settings.
     process.env['CONTENT_FOLDER'] = path.join(copy.folder, LANGUAGE);
+    process.env['DEV_LANGUAGE'] = shownLanguage;
     const server = await createServer({
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
@@ -129,9 +132,20 @@ export function createPreview(content: string, access: Access, port: number) {
     return result;
   }
 
+  /** Stops the server when another language is to be shown: a server shows one. */
+  async function change(language: string): Promise<void> {
+    if (language === shownLanguage) return;
+    shownLanguage = language;
+    const running = starting;
+    starting = undefined;
+    await requests.idle();
+    await (await running)?.close();
+  }
+
   /** @param update changes the copy @returns the local port of the preview */
-  const showInTurn = (update: () => void) =>
+  const showInTurn = (update: () => void, language = shownLanguage) =>
     inTurn(async (): Promise<number> => {
+      await change(language);
       if (!starting) {
         update();
         starting = start();
@@ -177,10 +191,15 @@ export function createPreview(content: string, access: Access, port: number) {
           return { problems: ofPhotographs(error.mistakes), warnings: [] };
         }
       }),
-    /** Shows changes. @param origin of the editor's page @returns the local port of the preview */
-    show(changes: Changes, origin = ''): Promise<number> {
+    /**
+     * Shows changes.
+     * @param origin of the editor's page
+     * @param language of its pages
+     * @returns the local port of the preview
+     */
+    show(changes: Changes, origin = '', language = LANGUAGE): Promise<number> {
       origins.add(origin);
-      return showInTurn(() => copy.show(changes));
+      return showInTurn(() => copy.show(changes), language);
     },
     async close(): Promise<void> {
       const server = await starting;

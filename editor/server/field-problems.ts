@@ -49,7 +49,7 @@ export function labelAt(file: string, place: Mistake['place']): string {
 }
 
 /** The label of a field in the form, with the labels around it. */
-function labelInForm(schema: z.ZodType, parts: FieldPath): string {
+export function labelInForm(schema: z.ZodType, parts: FieldPath): string {
   const labels: string[] = [];
   let shape = shapeOf(schema);
   let isEntry = false;

@@ -35,6 +35,8 @@ export type OpenText = {
   title: string;
   /** The word for one, if it is an entry of a folder: it can be deleted. */
   one?: string | undefined;
+  /** Of a translation: the code of its language. */
+  language?: string | undefined;
   fields: Field[];
   /** The files' form. Nothing of it is there for a new entry, and for a text that somebody has deleted. */
   files: OpenForm;
@@ -70,7 +72,8 @@ export type CheckAnswer = {
 };
 
 export type SaveAnswer =
-  | (OpenForm & { of: string; draftId: string })
+  /** `problems` are those of a translation, which is saved all the same. */
+  | (OpenForm & { of: string; draftId: string; problems?: FormProblem[] | undefined })
   /** Somebody else has saved meanwhile. */
   | { changed: OpenForm; who: string; at: string }
   | { made: Made & { draftId: string } };
@@ -116,9 +119,12 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
       of,
       title: texts.titleOf(of),
       one: section?.one,
-      fields: fieldsOf(document).map((field) =>
-        field.name === 'category' ? { ...field, known: texts.categories() } : field,
-      ),
+      language: document.translates?.language,
+      fields: store
+        .formFields(document)
+        .map((field) =>
+          field.name === 'category' ? { ...field, known: texts.categories() } : field,
+        ),
       files: folder ? { form: begun(fieldsOf(document)), state: '' } : store.open(of),
       isThere: store.exists(of),
       me,
@@ -149,7 +155,8 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
   /** Checks the draft in a form: its mistakes, or those of its photographs if it has no others, and advice. */
   async function check(of: string, form: Form) {
     const draft = store.draft(of, form);
-    if (draft.problems.length > 0) return { ...draft, areOfPhotographs: false };
+    if (draft.problems.length > 0 || draft.document.translates)
+      return { ...draft, areOfPhotographs: false };
     const { problems, warnings } = await preview.photographs(draft.changes);
     return {
       ...draft,
@@ -161,9 +168,12 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
 
   async function checkAnswer(request: IncomingMessage): Promise<CheckAnswer> {
     const { of, form } = (await sent(request)) as { of: string; form: Form };
-    const { changes, problems, advice, result, page } = await check(of, form);
+    const { changes, problems, advice, result, page, document } = await check(of, form);
+    const language = document.translates?.language;
     const port =
-      problems.length > 0 ? undefined : await preview.show(changes, request.headers.origin);
+      problems.length > 0 && language === undefined
+        ? undefined
+        : await preview.show(changes, request.headers.origin, language);
     const origin = port && originOf(request, port);
     return {
       problems,
@@ -191,9 +201,9 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
     const saved = store.save(of, form, state);
     if ('changed' in saved)
       return { changed: saved.changed, who: saved.last?.who ?? '', at: saved.last?.at ?? '' };
-    const { of: id, state: fresh } = saved;
+    const { of: id, state: fresh, problems } = saved;
     drafts.remove(draft, id === of ? undefined : { of: id, form, state: fresh });
-    return withDraft({ of: id, form: saved.form, state: fresh });
+    return { ...withDraft({ of: id, form: saved.form, state: fresh }), problems };
   }
 
   /** Answers a request, or returns `undefined` if it is for another page. */
@@ -216,6 +226,11 @@ export function formsApi({ store, drafts, photos, preview, texts, who, now, orig
         return checkAnswer(request);
       case 'POST /save':
         return save(request);
+      case 'POST /confirm': {
+        const { of, isRead } = (await sent(request)) as { of: string; isRead: boolean };
+        store.confirm(of, isRead);
+        return {};
+      }
       case 'POST /delete': {
         const { of, draft } = (await sent(request)) as { of: string; draft: string };
         store.remove([of]);

@@ -98,7 +98,7 @@ export function ownPages(settings: Settings) {
   function textLinkOf(file: string, text?: string): TextLinkProps {
     const document = documentOfFile(file);
     if (!document) return { title: file };
-    if (!document.isMarkdown)
+    if (!document.isMarkdown || document.translates)
       return { title: documentLabel(document.id), form: formAddress(document) };
     const form = store.read(file) === undefined ? undefined : formAddress(document);
     const { title } = fieldsIn(file, text ?? store.read(file));
@@ -120,9 +120,13 @@ export function ownPages(settings: Settings) {
     requests: requestStore(requestsFile, now),
   });
 
-  function textsPage(search: string, only: string, message?: string) {
-    const sections = texts.list(search, only);
-    return page(<TextsPage {...{ sections, search, only, message }} />);
+  function textsPage(search: URLSearchParams, message?: string) {
+    const [words = '', only = '', language = LANGUAGE] = ['q', 'in', 'language'].map(
+      (name) => search.get(name) ?? undefined,
+    );
+    const sections = texts.list(words, only, language);
+    const languages = texts.languages();
+    return page(<TextsPage {...{ sections, search: words, only, languages, language, message }} />);
   }
 
   // Photographs.
@@ -292,7 +296,8 @@ export function ownPages(settings: Settings) {
     if (!document) return undefined;
     const { title } = textLinkOf(document.words);
     const isThere = store.read(document.words) !== undefined;
-    const name = document.isMarkdown && isThere ? path.posix.basename(id) : undefined;
+    const name =
+      document.isMarkdown && isThere && !document.translates ? path.posix.basename(id) : undefined;
     return { id, title, form: formAddress(document), name };
   }
 
@@ -363,7 +368,7 @@ export function ownPages(settings: Settings) {
       case 'GET /':
         return page(<StartPage {...publication.state()} unsaved={texts.unsaved()} />);
       case 'GET /texts':
-        return textsPage(searchParams.get('q') ?? '', searchParams.get('in') ?? '', done);
+        return textsPage(searchParams, done);
       case 'GET /text':
         return page(<TextPage title={texts.titleOf(of)} files={await pageFiles.names()} />);
       case 'GET /photographs':

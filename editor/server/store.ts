@@ -1,5 +1,6 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
@@ -9,7 +10,7 @@ import { toHtml } from '@website/site/content/prose.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
-import { documentLabel, ENTRIES } from '../configuration/configuration.ts';
+import { documentLabel, ENTRIES, fieldsOf } from '../configuration/configuration.ts';
 import {
   documentOf,
   documentOfFile,
@@ -19,7 +20,7 @@ import {
   NAME,
   type Document,
 } from '../configuration/documents.ts';
-import { labelOf } from '../configuration/form-fields.ts';
+import { labelOf, type Field } from '../configuration/form-fields.ts';
 import {
   arranged,
   ENTRY_NAME,
@@ -36,6 +37,20 @@ import { readProblem, type Problem } from './field-problems.ts';
 import { personOr } from './access.ts';
 import { fullDisk, Refusal, refusalOf, unreadable } from './refusal.ts';
 import { versionStore, type Version } from './versions.ts';
+import {
+  isTranslation,
+  nameIn,
+  placeInTranslation,
+  recordAfter,
+  recordOf,
+  recordOfReading,
+  toDo,
+  translationFields,
+  translationForm,
+  translationFrom,
+  type Translated,
+  type Translation,
+} from './translations.ts';
 import { writeFiles } from './write-files.ts';
 
 export type Form = Record<string, unknown>;
@@ -48,7 +63,7 @@ export type FormProblem = Problem & { place?: string };
 
 /** What a save has done: it is saved, or it is not because the files have changed meanwhile. */
 export type Saved =
-  | ({ of: string; version?: Version | undefined } & OpenForm)
+  | ({ of: string; version?: Version | undefined; problems?: FormProblem[] } & OpenForm)
   | { changed: OpenForm; last: Version | undefined };
 
 export type StoreSettings = {
@@ -65,6 +80,8 @@ const TAKEN =
   'There is already one with this address. Choose another title; the address is made of it';
 /** On many servers this file is the list of the folder, which it would hide. */
 const INDEX = 'index';
+const NOT_CHECKED =
+  'English has mistakes, so this could not be compared with it. The page Publish says which ones.';
 const NO_INDEX =
   'The address “index” stands for the whole list. Choose another one, such as price-index';
 
@@ -129,12 +146,21 @@ export function contentStore({
     return { data: fields, body };
   }
 
+  /** The data of the file that a translation translates. */
+  const originalOf = ({ translates, ...document }: Translation) =>
+    dataOf({ ...document, words: translates.original });
+
+  /** The data of a language's record of translations. */
+  const recordIn = (document: Translation) =>
+    (yaml(recordOf(document), read(recordOf(document))) ?? {}) as Translated;
+
   const isList = (document: Document) => shapeOf(document.schema).type !== 'group';
 
   /** The form of a document. */
   function formOf(document: Document): Form {
     if (!isThere(document)) return {};
     const { data, body } = dataOf(document);
+    if (isTranslation(document)) return translationForm(document, { data, body });
     const form = toForm(document.schema, data);
     return {
       ...(isList(document) ? { [ENTRIES]: form } : (form as Form)),
@@ -146,7 +172,11 @@ export function contentStore({
   function changesOf(document: Document, form: Form): { changes: Changes; data: unknown } {
     const before = dataOf(document);
     const fields = isList(document) ? form[ENTRIES] : form;
-    const data = fromForm(document.schema, fields, before.data);
+    const original = isTranslation(document) ? originalOf(document) : undefined;
+    const data =
+      isTranslation(document) && original
+        ? translationFrom(document, form, original, before)
+        : fromForm(document.schema, fields, before.data);
     const { words, facts } = sources(document);
     const changes = new Map<string, string | null>();
     /** @param old the text of the file @param ordersEntries see `arranged` */
@@ -167,6 +197,13 @@ export function contentStore({
       if (isWanted(ownWords, words)) put(document.words, ownWords, words, facts === undefined);
       if (isWanted(ownFacts, facts)) put(document.facts, ownFacts, facts);
     }
+    if (isTranslation(document) && original && changes.size > 0) {
+      const file = recordOf(document);
+      const old = { text: read(file), entry: recordIn(document)[nameIn(document)] };
+      const after = { data, body: textIn(form, 'body') };
+      const record = recordAfter(document, old, { original, before, after });
+      if (record !== undefined && record !== old.text) changes.set(file, record);
+    }
     return { changes, data };
   }
 
@@ -183,6 +220,24 @@ export function contentStore({
       .newProblems(changes)
       .map((mistake) => readProblem(mistake))
       .map((problem) => atField(problem, document, form));
+  }
+
+  /** What is to be done about a translation. None of it keeps anybody from saving or publishing. */
+  function translationState(document: Translation, changes: Changes = new Map()) {
+    try {
+      const { mistakes, advice } = toDo(
+        document,
+        copy.translation(changes, document.translates.language),
+      );
+      const problems = mistakes.map((mistake) => ({
+        ...readProblem(mistake, () => document.words),
+        place: placeInTranslation(document, mistake.place),
+      }));
+      return { problems, advice };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return { problems: [], advice: [NOT_CHECKED] };
+    }
   }
 
   /** A mistake with its field in the form, or with the label of the other text that has it. */
@@ -250,16 +305,20 @@ export function contentStore({
   /** The changes of a form, and their mistakes. @param of the document, or the folder of a new entry */
   function checked(of: string, document: Document, form: Form) {
     const { changes, data } = changesOf(document, form);
+    if (isTranslation(document)) return { changes, data, ...translationState(document, changes) };
     const problems = [
       ...(of !== document.id && isThere(document) ? [titleProblem(TAKEN, document.words)] : []),
       // Without a change there is nothing to check, which takes a second.
       ...(changes.size === 0 ? [] : changeProblems(changes, document, form)),
     ];
-    return { changes, data, problems };
+    return { changes, data, problems, advice: undefined };
   }
 
   const nameOf = (document: Document, form: Form) => {
-    const title = document.isMarkdown ? textIn(form, 'title') : documentLabel(document.id);
+    const title =
+      document.isMarkdown && !document.translates
+        ? textIn(form, 'title')
+        : documentLabel(document.id);
     const changed = changedFields(document, form);
     return changed.length === 0 ? title : `${title}: ${changed.join(', ')}`;
   };
@@ -307,9 +366,37 @@ export function contentStore({
     atField,
     /** The form of a document, which is empty if it has no files. */
     open: (id: string): OpenForm => openForm(known(id)),
+    /** Whether a document has files; a translation, whether there is something to translate. */
     exists: (id: string) => {
       const document = documentOf(id);
-      return document !== undefined && isThere(document);
+      if (!document?.translates) return document !== undefined && isThere(document);
+      const { language, original } = document.translates;
+      return read(original) !== undefined && existsSync(path.join(content, language));
+    },
+    /** The fields of a document's form. */
+    formFields(document: Document): Field[] {
+      return isTranslation(document)
+        ? translationFields(document, originalOf(document), dataOf(document))
+        : fieldsOf(document);
+    },
+    /**
+     * Notes that a translation, as it is saved, says what its original says now.
+     * @param isRead whether the person has read all of it, and notes the name
+     * @throws {Refusal} if it has mistakes
+     */
+    confirm(id: string, isRead: boolean): void {
+      const document = known(id);
+      if (!isTranslation(document)) throw new Refusal('This is no translation.', 400);
+      const { problems, advice } = translationState(document);
+      if (problems.length > 0) throw refusalOf(problems, 'Put this right first. ');
+      if (advice.includes(NOT_CHECKED)) throw new Refusal(NOT_CHECKED);
+      const reader = personOr(who);
+      const day = now().toLocaleDateString('sv', { timeZone: 'Africa/Nairobi' });
+      const file = recordOf(document);
+      const entry = isRead ? { reader, read: day } : recordIn(document)[nameIn(document)];
+      const text = recordOfReading(document, read(file), originalOf(document), entry);
+      const done = isRead ? 'read' : 'compared with English';
+      write(new Map([[file, text]]), `${documentLabel(id)}: ${done}`);
     },
     /** The names of the entries of a folder. */
     names: (id: string): string[] => {
@@ -322,8 +409,10 @@ export function contentStore({
     /** The mistakes of a draft, the page that shows it, and its files. @param of see `save` */
     draft(of: string, form: Form) {
       const document = documentFor(of, form, 'draft');
-      const { changes, data, problems } = checked(of, document, form);
-      const { advice, result } = adviceFor(document, form, data);
+      const { changes, data, problems, advice: toDoStill } = checked(of, document, form);
+      const { advice, result } = toDoStill
+        ? { advice: toDoStill }
+        : adviceFor(document, form, data);
       return { changes, problems, advice, result, page: document.page, document };
     },
     /**
@@ -338,9 +427,10 @@ export function contentStore({
       const isSame = changes.size === 0;
       if (!isSame && of === document.id && stateOf(document) !== state)
         return { changed: openForm(document), last: lastSaveOf(document) };
-      if (!isSame && problems.length > 0) throw refusalOf(problems);
+      if (!isSame && problems.length > 0 && !isTranslation(document)) throw refusalOf(problems);
       const version = write(changes, nameOf(document, form));
-      return { of: document.id, version, ...openForm(document) };
+      const left = isTranslation(document) && problems.length > 0 && { problems };
+      return { of: document.id, version, ...left, ...openForm(document) };
     },
     /** Deletes entries. @throws {Refusal} if the build would fail without them */
     remove(ids: readonly string[]): void {

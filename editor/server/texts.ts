@@ -1,16 +1,20 @@
 /** The list of all texts, with their states, and the pages to which a text can link. */
 import path from 'node:path';
+import { findLanguages } from '@website/site/content/languages.ts';
+import { translationIn } from '@website/site/content';
+import { ContentError } from '@website/site/content/parse.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { readProse } from '@website/site/content/prose.ts';
 import { routes } from '@website/site/routes';
-import { documentLabel, fieldsOf, formAddress, sections } from '../configuration/configuration.ts';
+import { documentLabel, formAddress, sections } from '../configuration/configuration.ts';
 import {
   documentOf,
   entryDocument,
   folders,
   LANGUAGE,
   singleDocuments,
+  translationOf,
   type Document,
 } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
@@ -19,6 +23,7 @@ import type { Draft, Drafts } from './drafts.ts';
 import { spoken } from './pages/page.tsx';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
+import { translationStates } from './translations.ts';
 import type { Store } from './store.ts';
 
 /** Entries of a part of the list that show before one asks for all. */
@@ -73,7 +78,14 @@ type Fields = Partial<
   Record<'title' | 'date' | 'order' | 'category' | 'draft' | 'publishAt', unknown>
 >;
 
-type Settings = { store: Store; drafts: Drafts; publisher: Publisher; now: () => Date };
+type Settings = {
+  /** The folder with `en/`. */
+  content: string;
+  store: Store;
+  drafts: Drafts;
+  publisher: Publisher;
+  now: () => Date;
+};
 
 /** Says whether an entry is a draft or waits for its date. */
 export function visibilityOf(
@@ -85,7 +97,7 @@ export function visibilityOf(
   return moment && moment > now ? `Visitors see it from ${spoken(moment)} in Nairobi.` : undefined;
 }
 
-export function listOfTexts({ store, drafts, publisher, now }: Settings) {
+export function listOfTexts({ content, store, drafts, publisher, now }: Settings) {
   const titleIn = (fields: { title?: unknown }) =>
     typeof fields.title === 'string' && fields.title.trim() !== '' ? fields.title : undefined;
 
@@ -103,7 +115,7 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
     const folder = folders.find(({ id }) => id === of);
     if (folder) return of === 'news' ? 'New article' : 'New service';
     const document = documentOf(of);
-    if (!document?.isMarkdown) return documentLabel(of);
+    if (!document?.isMarkdown || document.translates) return documentLabel(of);
     return titleIn(fieldsIn(document.words)) ?? labelOf(path.posix.basename(of));
   }
 
@@ -123,7 +135,7 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
   /** The fields of a text and the paragraphs of its Markdown, as visitors read them. */
   function linesOf(document: Document): { place: string; label: string; text: string }[] {
     try {
-      return leavesOf(fieldsOf(document), store.open(document.id).form).flatMap(
+      return leavesOf(store.formFields(document), store.open(document.id).form).flatMap(
         ({ place, labels, text }) =>
           (place === 'body' ? readProse(text).blocks : [text]).map((line) => ({
             ...{ place, label: labels.join(', '), text: line },
@@ -148,11 +160,25 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
     };
   }
 
+  /** What a language lacks, file by file. */
+  function statesIn(language: string): (file: string) => string[] {
+    try {
+      return translationStates(translationIn(path.join(content, language)));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return () => ['English has mistakes, so this could not be compared with it.'];
+    }
+  }
+
   const unsaved = ({ who, at }: Draft) =>
     `${who} wrote on it and has not saved it, ${spoken(new Date(at))}.`;
 
+  /** The languages of the texts, the first one first. */
+  const languages = () => findLanguages(path.join(content, LANGUAGE));
+
   return {
     titleOf,
+    languages,
     /** What people have written and not saved yet, the newest first. */
     unsaved: (): Unsaved[] =>
       drafts.all().map(({ id, of, form, who, at }) => ({
@@ -194,8 +220,19 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
      * The list.
      * @param search words that a title or a field must have
      * @param only the part that is shown as a whole
+     * @param language of the texts
+     * @throws {Refusal} if the site does not have the language
      */
-    list(search: string, only: string): TextSection[] {
+    list(search: string, only: string, language = LANGUAGE): TextSection[] {
+      if (languages().every(({ code }) => code !== language))
+        throw new Refusal(`The site has no language “${language}”.`, 404);
+      const states = language === LANGUAGE ? undefined : statesIn(language);
+      /** A document in this language; none if the language has nothing of its own there. */
+      const inLanguage = (document: Document): Document[] => {
+        if (!states) return [document];
+        const own = translationOf(document, language);
+        return store.exists(own.id) && store.formFields(own).length > 0 ? [own] : [];
+      };
       const changes = changedTexts();
       const kept = drafts.all();
       const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -224,21 +261,25 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
             form: `text?of=${draft.of}&draft=${draft.id}`,
             states: [unsaved(draft)],
           }));
-      const entryText = ({ id, title, date, fields }: Entry): Text => ({
+      const statesOf = ({ id, words, facts = '' }: Document) => [
+        ...(states?.(words.slice(language.length + 1)) ?? []),
+        ...draftsOf(id),
+        ...changes([words, facts]),
+      ];
+      const textOf = (document: Document, title: string): Text => ({
         title,
-        form: `text?of=${id}`,
-        detail: date,
-        states: [
-          visibilityOf(fields, now()) ?? [],
-          draftsOf(id),
-          changes([`${LANGUAGE}/${id}.md`]),
-        ].flat(),
-      });
-      const singleText = (document: Document): Text => ({
-        title: documentLabel(document.id),
         form: formAddress(document),
-        states: [...draftsOf(document.id), ...changes([document.words, document.facts ?? ''])],
+        states: statesOf(document),
       });
+      const entryText = ({ title, date, fields }: Entry, document: Document): Text => {
+        const text = textOf(document, title);
+        const visibility = visibilityOf(fields, now());
+        return {
+          ...text,
+          detail: date,
+          states: visibility ? [visibility, ...text.states] : text.states,
+        };
+      };
 
       return sections()
         .filter(({ id }) => only === '' || only === id)
@@ -247,13 +288,24 @@ export function listOfTexts({ store, drafts, publisher, now }: Settings) {
           const entries = folder ? entriesOf(folder) : [];
           const shown = entries.slice(0, search !== '' || only === id ? Infinity : FIRST);
           const texts = [
-            ...(folder ? started(id) : []).flatMap((text) => whereFound(text)),
-            ...shown.flatMap((entry) => whereFound(entryText(entry), documentOf(entry.id))),
-            ...documents.flatMap((document) => whereFound(singleText(document), document)),
+            ...(folder && !states ? started(id) : []).flatMap((text) => whereFound(text)),
+            ...shown.flatMap((entry) =>
+              [documentOf(entry.id) ?? []]
+                .flat()
+                .flatMap(inLanguage)
+                .flatMap((document) => whereFound(entryText(entry, document), document)),
+            ),
+            ...documents.flatMap((document) =>
+              inLanguage(document).flatMap((own) =>
+                whereFound(textOf(own, documentLabel(document.id)), own),
+              ),
+            ),
           ];
-          return { id, label, one, texts, count: texts.length + entries.length - shown.length };
+          const count = texts.length + entries.length - shown.length;
+          // In another language nobody begins an entry: the first one says which there are.
+          return { id, label, one: states ? undefined : one, texts, count };
         })
-        .filter(({ texts }) => texts.length > 0 || search === '');
+        .filter(({ texts }) => texts.length > 0 || (search === '' && !states));
     },
   };
 }

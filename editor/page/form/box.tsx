@@ -32,8 +32,12 @@ export function useMarks({ field, place, value }: FieldProps): {
   const { mistakes, conflicts } = use(MarksContext);
   const wrong = mistakes.get(place);
   const conflict = conflicts.get(place);
-  const { hint, least, most } = field;
-  const ids = [hint && `${place}-hint`, wrong && `${place}-wrong`].filter(Boolean);
+  const { hint, least, most, original } = field;
+  const ids = [
+    original && `${place}-original`,
+    hint && `${place}-hint`,
+    wrong && `${place}-wrong`,
+  ].filter(Boolean);
   const joined: Joined = {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': wrong ? 'true' : undefined,

@@ -54,6 +54,14 @@ function GroupField(props: OuterProps) {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** The text that a translation translates. */
+const Original = ({ field: { original }, place }: Pick<FieldProps, 'field' | 'place'>) =>
+  original !== undefined && (
+    <p className="original" id={`${place}-original`}>
+      {original}
+    </p>
+  );
+
 /** About so many letters fill a line. */
 const LINE = 70;
 
@@ -77,6 +85,7 @@ function TextField({ field, place, value }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={place}>{labelOf(field)}</label>
+      <Original field={field} place={place} />
       {isPicked ? (
         <input
           id={place}
@@ -96,6 +105,7 @@ function TextField({ field, place, value }: FieldProps) {
           id={place}
           rows={Math.min(hasLines ? Math.max(3, rows) : rows, 20)}
           value={text}
+          lang={field.language}
           spellCheck
           inputMode={input === 'number' ? 'decimal' : undefined}
           className={input === 'number' ? 'short' : undefined}
@@ -229,6 +239,7 @@ function TextOfEntry({ field, place, value }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={place}>{labelOf(field)}</label>
+      <Original field={field} place={place} />
       <ProseField
         id={place}
         value={textOf(value)}

@@ -1,3 +1,4 @@
+import type { Language } from '@website/site/content/languages.ts';
 import { Bar } from './bar.tsx';
 import { Head, Page } from './page.tsx';
 import type { PageNames } from '../page-files.ts';
@@ -8,19 +9,40 @@ type Props = {
   search: string;
   /** The part that is shown alone; empty for all. */
   only: string;
+  /** All languages, and the one of these texts. */
+  languages: readonly Pick<Language, 'code' | 'name'>[];
+  language: string;
   /** What was done. */
   message?: string | undefined;
 };
 
 /** All texts, with what is not saved, not published or not shown yet. */
-export const TextsPage = ({ sections, search, only, message }: Props) => (
+export const TextsPage = ({ sections, search, only, languages, language, message }: Props) => (
   <Page title="Texts" current="texts">
     {message && (
       <p role="status" className="done">
         {message}
       </p>
     )}
+    {languages.length > 1 && (
+      <nav aria-label="Languages">
+        <ul className="languages">
+          {languages.map(({ code, name }) => (
+            <li key={code}>
+              <a
+                href={`texts?language=${code}`}
+                lang={code}
+                aria-current={code === language ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
     <form className="search" action="texts">
+      <input type="hidden" name="language" value={language} />
       <div className="field">
         <label htmlFor="q">Search titles and sentences</label>
         <input id="q" name="q" type="search" defaultValue={search} />
@@ -29,12 +51,12 @@ export const TextsPage = ({ sections, search, only, message }: Props) => (
     </form>
     {(only !== '' || search !== '') && (
       <p>
-        <a href="texts">All texts</a>
+        <a href={`texts?language=${language}`}>All texts</a>
       </p>
     )}
     {sections.length === 0 && <p>No text has these words.</p>}
     {sections.map((section) => (
-      <Section key={section.id} {...section} isSearch={search !== ''} />
+      <Section key={section.id} {...section} language={language} isSearch={search !== ''} />
     ))}
   </Page>
 );
@@ -45,8 +67,9 @@ const Section = ({
   one,
   texts,
   count,
+  language,
   isSearch,
-}: TextSection & { isSearch: boolean }) => (
+}: TextSection & { language: string; isSearch: boolean }) => (
   <section aria-labelledby={`in-${id}`}>
     <h2 id={`in-${id}`}>{label}</h2>
     {one && !isSearch && (
@@ -74,7 +97,7 @@ const Section = ({
     </ul>
     {count > texts.length && (
       <p>
-        <a href={`texts?in=${id}`}>{`All ${count}`}</a>
+        <a href={`texts?language=${language}&in=${id}`}>{`All ${count}`}</a>
       </p>
     )}
   </section>

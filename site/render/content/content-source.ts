@@ -92,8 +92,8 @@ export type Twin = {
   file: string;
   /** The texts of the first language. */
   original: readonly Part[];
-  /** The names of those that have changed since; `undefined` if nothing says which ones it translates. */
-  changed: readonly string[] | undefined;
+  /** Those that have changed since; `undefined` if nothing says which ones it translates. */
+  changed: readonly Part[] | undefined;
   reader: string | undefined;
   /** What may be wrong with it. */
   advice: readonly string[];

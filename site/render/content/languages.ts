@@ -28,11 +28,19 @@ const CODE = /^[a-z]{2,3}$/;
 /** How the addresses of a language begin. */
 export const startOf = (code: string) => (code === FIRST_LANGUAGE ? '' : `/${code}`);
 
+/** The name of a language in the language itself; its code if there is no such language. */
+export const nameOfLanguage = (code: string): string =>
+  (CODE.test(code) && new Intl.DisplayNames([code], { type: 'language' }).of(code)) || code;
+
 function describe(folder: string): Language {
   const code = path.basename(folder);
-  const names = CODE.test(code) ? new Intl.DisplayNames([code], { type: 'language' }) : undefined;
-  const name = names?.of(code) ?? code;
-  return { code, start: startOf(code), locale: localeOf(code), name, folder };
+  return {
+    code,
+    start: startOf(code),
+    locale: localeOf(code),
+    name: nameOfLanguage(code),
+    folder,
+  };
 }
 
 /**

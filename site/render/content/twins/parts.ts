@@ -16,7 +16,7 @@ export type Part = {
 };
 
 /** Lists that each language fills for itself: they are no translation. */
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+export const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
   'screens/search.yaml': ['ignored', 'synonyms'],
 };
 

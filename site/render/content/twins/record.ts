@@ -34,6 +34,17 @@ const HEADER = `# Which English texts each file translates, and who has read it.
 const LENGTH = 6;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, LENGTH);
 
+/** What a record says of a file that translates these English texts. */
+export const ofParts = (original: readonly Part[]) =>
+  original.map(({ text }) => digest(text)).join(' ');
+
+/** The text of a record with another entry. @param text of the record; none if there is no file yet */
+export function recordWith(text: string | undefined, name: string, entry: Record[string]): string {
+  const document = parseDocument(text ?? HEADER);
+  document.setIn([name], document.createNode(entry));
+  return document.toString({ lineWidth: 120 });
+}
+
 /**
  * Reads the record of a language.
  * @param folder of the language
@@ -69,10 +80,8 @@ export function writeRecord(
   const { mistakes } = readRecord(folder, shown);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const file = path.join(folder, RECORD);
-  const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : HEADER);
-  const of = original.map(({ text }) => digest(text)).join(' ');
-  document.setIn([name], document.createNode({ of }));
-  writeFileSync(file, document.toString({ lineWidth: 120 }));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  writeFileSync(file, recordWith(text, name, { of: ofParts(original) }));
 }
 
 /**
@@ -80,7 +89,7 @@ export function writeRecord(
  * @param original the English parts now
  * @param of the digests of those that it translates
  */
-export function changedParts(original: readonly Part[], of: string): string[] {
+export function changedParts(original: readonly Part[], of: string): Part[] {
   const known = new Set(of.split(/\s+/));
-  return original.filter(({ text }) => !known.has(digest(text))).map(({ name }) => name);
+  return original.filter(({ text }) => !known.has(digest(text)));
 }

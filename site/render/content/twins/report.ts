@@ -37,7 +37,7 @@ function twinLines({ code }: Named, twins: readonly Twin[]): string[] {
     const { changed, reader, advice } = twin;
     return [
       ...(changed === undefined ? ['nothing says which English texts it translates'] : []),
-      ...(changed ?? []).map((part) => `${part}: the English text has changed since`),
+      ...(changed ?? []).map(({ name }) => `${name}: the English text has changed since`),
       ...advice,
       ...(reader === undefined ? ['nobody has read it'] : []),
     ];
