@@ -28,6 +28,8 @@ export type Document = {
   /** Of a translation: the code of its language, and the file that it translates. */
   translates?: { language: string; original: string };
 };
+/** The translation of a document. */
+export type Translation = Document & Required<Pick<Document, 'translates'>>;
 
 export type Folder = {
   /** Path in the folder of the language. */
@@ -93,8 +95,8 @@ export const documentOfFile = (file: string): Document | undefined =>
 /** Allowed names of files in a folder. They are part of addresses. */
 export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The translation of a document. */
-export function translationOf(document: Document, language: string): Document {
+/** The translation of a document into a language. */
+export function translationOf(document: Document, language: string): Translation {
   const { id, schema, words, isMarkdown, page } = document;
   const start = startOf(language);
   return {

@@ -335,7 +335,7 @@ function together(
 const whenSeen = (mistakes: number) =>
   mistakes === 0
     ? 'Visitors see it when you publish.'
-    : 'Visitors see the English text until the mistakes below are put right.';
+    : 'Visitors see English until the mistakes below are put right.';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

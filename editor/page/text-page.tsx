@@ -235,7 +235,10 @@ function Notices({
       )}
       {problems.length > 0 && (
         <Places
-          title={problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`}
+          title={
+            (problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`) +
+            (open.language === undefined ? '' : ': until they are put right, visitors see English')
+          }
           items={problems.map(({ place, label, text: says }) => ({
             place,
             label,

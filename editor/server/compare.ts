@@ -1,8 +1,10 @@
 /** Compares two states of a content file, field by field, in the words of its form. */
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { isGroup, valueAt, type FieldPath } from '@website/site/content/find-fields.ts';
 import { readMarkdown, readYaml } from '@website/site/content/parse.ts';
+import { RECORD } from '@website/site/content/twins/record.ts';
 import { readProse } from '@website/site/content/prose.ts';
 import { documentOfFile } from '../configuration/documents.ts';
 import { labelOf } from '../configuration/form-fields.ts';
@@ -129,6 +131,8 @@ export function differences(
   try {
     const [old, fresh] = [dataOf(file, before), dataOf(file, after)];
     visitParts(old, fresh, [], (place, one, other) => {
+      // Digests say nothing to people.
+      if (path.posix.basename(file) === RECORD && place.at(-1) === 'of') return;
       const label = labelOfPlace(file, place, [fresh, old]);
       const shape = schema && shapeAt(schema, place);
       const [was, is] = [shown(one, shape), shown(other, shape)];

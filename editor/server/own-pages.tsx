@@ -4,7 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { ReactElement } from 'react';
 import { contentPlaceholders } from '@website/site/content/find-placeholders.ts';
+import { nameOfLanguage } from '@website/site/content/languages.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
+import { RECORD } from '@website/site/content/twins/record.ts';
 import { personOr } from './access.ts';
 import { differences } from './compare.ts';
 import { guidePage } from './guide.ts';
@@ -94,10 +96,16 @@ export function ownPages(settings: Settings) {
     status,
   });
 
+  /** The title of a file that is no text of a form. */
+  function titleOfOther(file: string): string {
+    const [code = '', name] = file.split('/');
+    return name === RECORD ? `Who has read what (${nameOfLanguage(code)})` : file;
+  }
+
   /** The title and form of a file. @param text of the file, if it is known */
   function textLinkOf(file: string, text?: string): TextLinkProps {
     const document = documentOfFile(file);
-    if (!document) return { title: file };
+    if (!document) return { title: titleOfOther(file) };
     if (!document.isMarkdown || document.translates)
       return { title: documentLabel(document.id), form: formAddress(document) };
     const form = store.read(file) === undefined ? undefined : formAddress(document);

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -11,7 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { folders, singleDocuments } from '../configuration/documents.ts';
+import { documentOf, folders, singleDocuments } from '../configuration/documents.ts';
+import { translationIn } from '@website/site/content';
+import type { Field } from '../configuration/form-fields.ts';
+import { withValue } from '../page/places.ts';
 import { contentStore, type Saved } from './store.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
@@ -236,4 +240,99 @@ it('an article gets another address, to which the old one leads', () => {
   store.rename(ARTICLE, 'coffee-record');
   expect(existsSync(path.join(content, FILE))).toBe(false);
   expect(read('en/news/coffee-record.md')).toMatch(/^formerNames:\n {2}- record-coffee-harvest$/m);
+});
+
+describe('a translation', () => {
+  const SW = `sw/${ARTICLE}`;
+  const language = () => path.join(content, 'sw');
+  beforeEach(() => mkdirSync(language()));
+
+  /** A form with the English text in each field. */
+  const copied = (fields: readonly Field[], place = ''): Form =>
+    fields.reduce<Form>((form, { name, fields: inner, original }) => {
+      const value = inner ? copied(inner) : original;
+      return withValue(form, place + name, value);
+    }, {});
+
+  const filled = (store: ReturnType<typeof open>, id: string): Form => {
+    const document = documentOf(id);
+    return document ? copied(store.formFields(document)) : {};
+  };
+
+  it('of any kind can be made in its form alone, and is whole; to open it changes no file', () => {
+    const store = open();
+    for (const id of [
+      'site',
+      'faq',
+      'team',
+      'pictures',
+      'screens/home',
+      'screens/search',
+      ARTICLE,
+    ]) {
+      const saved = store.saveNow(`sw/${id}`, filled(store, `sw/${id}`));
+      expect([id, 'problems' in saved ? saved.problems : []]).toEqual([id, []]);
+      const { changes } = store.draft(`sw/${id}`, store.form(`sw/${id}`));
+      expect([id, changes]).toEqual([id, new Map()]);
+    }
+    const { twins } = translationIn(language());
+    expect(twins.map(({ changed }) => changed)).toEqual(Array(7).fill([]));
+  });
+
+  it('with another number is saved all the same, says so at its field, and visitors see English', () => {
+    const store = open();
+    const form = filled(store, SW);
+    const body = String(form['body']).replace(/\d+/, '987');
+    const saved = store.saveNow(SW, { ...form, body });
+    expect(saved).toMatchObject({
+      problems: [{ place: 'body', label: 'Text', text: expect.stringContaining('987') as string }],
+    });
+    expect(read(`${SW}.md`)).toContain('987');
+    expect(() => store.confirm(SW, true)).toThrow(/Put this right first/);
+  });
+
+  it('knows which English text has changed since, until its words change or a person says that they fit', () => {
+    const store = open();
+    store.saveNow(SW, filled(store, SW));
+    const advice = () => store.draft(SW, store.form(SW)).advice.join();
+    const change = () => {
+      const form = store.form(ARTICLE);
+      store.saveNow(ARTICLE, { ...form, title: `${String(form['title'])} now` });
+    };
+    change();
+    expect(advice()).toMatch(/^Title: the English text has changed/);
+    store.saveNow(SW, { ...store.form(SW), author: 'Mwandishi' });
+    expect(advice()).toMatch(/Title: the English text has changed/);
+    store.saveNow(SW, { ...store.form(SW), title: 'Mavuno' });
+    expect(advice()).not.toContain('Title: the English');
+    change();
+    expect(advice()).toContain('Title: the English');
+    store.confirm(SW, false);
+    expect(advice()).not.toContain('Title: the English');
+  });
+
+  it('notes who has read it, until its words change', () => {
+    const store = open('Achieng');
+    store.saveNow(SW, filled(store, SW));
+    store.confirm(SW, true);
+    const reader = () =>
+      translationIn(language()).twins.find(({ file }) => file === `${ARTICLE}.md`)?.reader;
+    expect(reader()).toBe('Achieng');
+    expect(read('sw/translated.yaml')).toMatch(/read: "?\d{4}-\d\d-\d\d"?$/m);
+    store.saveNow(SW, { ...store.form(SW), title: 'Mavuno' });
+    expect(reader()).toBeUndefined();
+  });
+
+  it('goes with its original: to another address, and away', () => {
+    const store = open();
+    store.saveNow(SW, filled(store, SW));
+    store.rename(ARTICLE, 'coffee-record');
+    expect(existsSync(path.join(content, `${SW}.md`))).toBe(false);
+    const { twins } = translationIn(language());
+    expect(twins).toMatchObject([{ file: 'news/coffee-record.md', changed: [] }]);
+    store.remove(['news/coffee-record']);
+    expect(existsSync(path.join(content, 'sw/news/coffee-record.md'))).toBe(false);
+    for (const id of [SW, 'sw/sw/faq', 'xx/faq'])
+      expect([id, store.exists(id)]).toEqual([id, false]);
+  });
 });

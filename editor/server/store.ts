@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
+import { findLanguages } from '@website/site/content/languages.ts';
 import { isFile, markdownFiles } from '@website/site/content/content-files.ts';
 import { ContentError, readMarkdown, readText, readYaml } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
@@ -18,7 +19,9 @@ import {
   folders,
   LANGUAGE,
   NAME,
+  translationOf,
   type Document,
+  type Translation,
 } from '../configuration/documents.ts';
 import { labelOf, type Field } from '../configuration/form-fields.ts';
 import {
@@ -44,12 +47,12 @@ import {
   recordAfter,
   recordOf,
   recordOfReading,
+  recordRenamed,
   toDo,
   translationFields,
   translationForm,
   translationFrom,
   type Translated,
-  type Translation,
 } from './translations.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -346,6 +349,15 @@ export function contentStore({
     return document;
   }
 
+  /** The translations of an entry that have files. */
+  const translationsOf = (document: Document): Translation[] =>
+    document.translates
+      ? []
+      : findLanguages(path.join(content, LANGUAGE))
+          .slice(1)
+          .map(({ code }) => translationOf(document, code))
+          .filter(isThere);
+
   /** The document of a form. A new entry, whose folder is known only, gets its address from its title. */
   function documentFor(of: string, form: Form, otherName = ''): Document {
     const folder = folders.find(({ id }) => id === of);
@@ -435,10 +447,11 @@ export function contentStore({
     /** Deletes entries. @throws {Refusal} if the build would fail without them */
     remove(ids: readonly string[]): void {
       const changes = new Map(
-        ids.map((id) => {
-          const { words, isMarkdown } = known(id);
-          if (!isMarkdown) throw new Refusal('Only articles and services can be deleted.', 400);
-          return [words, null] as const;
+        ids.flatMap((id) => {
+          const document = known(id);
+          if (!document.isMarkdown)
+            throw new Refusal('Only articles and services can be deleted.', 400);
+          return [document, ...translationsOf(document)].map(({ words }) => [words, null] as const);
         }),
       );
       change(changes, `Deleted: ${ids.join(', ')}`);
@@ -475,10 +488,16 @@ export function contentStore({
         formerNames: [...formerNames.filter((former) => former !== to), name],
       };
       const text = writeMarkdown(words, arranged(document.schema, fields, data, true), body, html);
-      const changes = new Map([
+      const changes = new Map<string, string | null>([
         [document.words, null],
         [renamed.words, text],
       ]);
+      for (const own of translationsOf(document)) {
+        const { words: file } = translationOf(renamed, own.translates.language);
+        changes.set(own.words, null).set(file, read(own.words) ?? '');
+        const record = recordRenamed(own, read(recordOf(own)), file);
+        if (record !== undefined) changes.set(recordOf(own), record);
+      }
       return change(changes, `Renamed: ${name} is now ${to}`);
     },
     /** The last versions of all texts, or of one. @param id of the text in the editor */

@@ -3,6 +3,7 @@
  * of the original. A translation with mistakes can be saved: visitors see the original until they are put right.
  */
 import path from 'node:path';
+import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/is-group.ts';
 import type { translationIn } from '@website/site/content/load.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
@@ -20,10 +21,7 @@ import { textFrom } from '../configuration/form.ts';
 import { shapeAt } from '../configuration/shape.ts';
 import { valueAt, withValue, type Form } from '../page/places.ts';
 import { labelAt, labelInForm } from './field-problems.ts';
-import type { Document } from '../configuration/documents.ts';
-
-/** A translation, as `documentOf` gives it. */
-export type Translation = Document & Required<Pick<Document, 'translates'>>;
+import type { Document, Translation } from '../configuration/documents.ts';
 
 export const isTranslation = (document: Document): document is Translation =>
   document.translates !== undefined;
@@ -42,12 +40,14 @@ export const recordOf = ({ translates }: Translation) => `${translates.language}
 const textsOf = (document: Translation, { data, body }: Source) =>
   partsOf(nameIn(document), document.schema, data, document.isMarkdown ? body : undefined);
 
+const BODY = 'body';
+
 const isBody = (place: Mistake['place']) =>
-  place === 'body' || (place instanceof Array && place[0] === 'body');
+  place === BODY || (place instanceof Array && place[0] === BODY);
 
 /** The place in the form of a place in a file: `hero.buttons/0/label`. A field's name has no dots. */
 export function placeInTranslation({ isMarkdown }: Translation, place: Mistake['place']): string {
-  if (isMarkdown && isBody(place)) return 'body';
+  if (isMarkdown && isBody(place)) return BODY;
   if (!(place instanceof Array)) return '';
   const [first = '', ...others] = place.map(String);
   return others.length === 0 ? first : `${first}.${others.join('/')}`;
@@ -152,7 +152,12 @@ export function translationFrom(
   );
   const data = fieldTexts(document, original, own).reduce<unknown>((found, { place, name }) => {
     const text = textFrom(valueAt(form, placeInTranslation(document, place)), before.get(name));
-    return withText(found, original.data, place, text === '' && !isNothing.has(name) ? undefined : text);
+    return withText(
+      found,
+      original.data,
+      place,
+      text === '' && !isNothing.has(name) ? undefined : text,
+    );
   }, begun);
   return data ?? {};
 }
@@ -201,6 +206,21 @@ export const recordOfReading = (
     of: ofParts(textsOf(document, original)),
   });
 
+/** The record of a language in which a file has another name. @param to its path in `content/` */
+export function recordRenamed(
+  document: Translation,
+  text: string | undefined,
+  to: string,
+): string | undefined {
+  if (text === undefined) return undefined;
+  const record = parseDocument(text);
+  const entry: unknown = record.get(nameIn(document));
+  if (entry === undefined) return undefined;
+  record.delete(nameIn(document));
+  record.set(nameIn({ ...document, words: to }), entry);
+  return record.toString({ lineWidth: 120 });
+}
+
 type Found = ReturnType<typeof translationIn>;
 
 /** What is to be done about a translation: its mistakes, and advice. */
@@ -211,12 +231,14 @@ export function toDo(
   const name = nameIn(document);
   const file = untranslated.find((one) => one.file === name);
   const twin = twins.find((one) => one.file === name);
+  // A body is one field, whatever paragraph is meant.
+  const field = (place: Mistake['place']) => (document.isMarkdown && isBody(place) ? BODY : place);
   const changed = (twin?.changed ?? []).map(({ place }) => {
-    const label = labelAt(document.words, document.isMarkdown && isBody(place) ? 'body' : place);
+    const label = labelAt(document.words, field(place));
     return `${label}: the English text has changed since it was translated.`;
   });
   return {
-    mistakes: file?.mistakes ?? [],
+    mistakes: (file?.mistakes ?? []).map((one) => ({ ...one, place: field(one.place) })),
     advice: [
       ...(file?.isHeldBack
         ? ['Visitors see the English text until somebody who knows the subject has read this one.']

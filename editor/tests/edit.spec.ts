@@ -300,3 +300,35 @@ test('axe finds nothing on each kind of page and form, and a form fits on a phon
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await broken(), 'the pictures').toEqual([]);
 });
+
+test('a text is translated beside its English; visitors see English until all of it is right', async ({
+  page,
+}) => {
+  mkdirSync(path.join(folder, 'content/sw'));
+  await page.goto(`${editor.origin}/texts`);
+  await page.getByRole('link', { name: 'Kiswahili' }).click();
+  expect(await violations(page, { rules: WCAG }), 'the list').toEqual([]);
+  await page.getByRole('link', { name: 'Coming soon' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ timeout: 60_000 });
+  const originals = page.locator('.original');
+  const heading = page.frameLocator('.frame iframe').getByRole('heading', { level: 1 });
+  await write(page, 'Title', 'Inakuja');
+  expect(await save(page)).toBe(200);
+  await expect(page.getByText(/^Saved .* Visitors see English until/)).toBeVisible();
+  for (let index = 0; index < (await originals.count()); index += 1) {
+    const field = page.locator('.field:has(> .original)').nth(index);
+    const english = await field.locator('.original').innerText();
+    await field.locator('textarea').fill(`${english} Kiswahili`);
+  }
+  await expect(heading).toHaveText(/Kiswahili$/, { timeout: 90_000 });
+  await expect(page.frameLocator('.frame iframe').locator('html')).toHaveAttribute('lang', 'sw');
+  expect(await save(page)).toBe(200);
+  await expect(page.getByText(/^Saved .* when you publish/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have read all of it' }).click();
+  await expect(page.getByText('Noted.')).toBeVisible();
+  expect(read('sw/translated.yaml')).toContain('reader: Wanjiru');
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 850 });
+    expect(await violations(page, { rules: WCAG, frames: false }), `at ${width}`).toEqual([]);
+  }
+});
