@@ -50,7 +50,11 @@ export function documentPlugin(read: () => Content, start: string): Plugin {
               translations: () => [],
               isPreview: isPreview(),
             });
-            const { document, status } = await render(pathname.slice(start.length) || '/');
+            // An address without the language, too, shows the page in this language.
+            const own = `${pathname}/`.startsWith(`${start}/`)
+              ? pathname.slice(start.length)
+              : pathname;
+            const { document, status } = await render(own || '/');
             response.statusCode = status;
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
             const page = await server.transformIndexHtml('/', document());
