@@ -8,7 +8,7 @@ export type Keeping =
   | { state: 'kept'; at: string }
   | { state: 'lost'; says: string };
 
-/** Milliseconds after the last letter until the form is sent, and until a lost one is sent again. */
+/** Milliseconds after the first letter that is not kept until the form is sent, and until a lost one is sent again. */
 export const PAUSE = 800;
 export const AGAIN = 3000;
 
@@ -25,8 +25,13 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
   let isHeld = false;
 
   function later(pause: number): void {
-    clearTimeout(timer);
+    stop();
     if (!isHeld) timer = setTimeout(() => void now(), pause);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   const isNewest = () => waiting === undefined;
@@ -50,7 +55,7 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
 
   /** Sends what waits. Requests follow each other, so that an older form never comes after a newer one. */
   async function now(): Promise<void> {
-    clearTimeout(timer);
+    stop();
     sending ??= work().finally(() => (sending = undefined));
     await sending;
   }
@@ -59,7 +64,8 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
     change(form: Form): void {
       waiting = form;
       tell({ state: 'writing' });
-      later(PAUSE);
+      // Somebody who types without a pause is kept, too.
+      if (timer === undefined) later(PAUSE);
     },
     now,
     /**
@@ -69,7 +75,7 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
     async hold<Result>(work: () => Promise<Result>): Promise<Result> {
       await now();
       isHeld = true;
-      clearTimeout(timer);
+      stop();
       try {
         return await work();
       } finally {
@@ -79,7 +85,7 @@ export function createKeeper<Form>({ send, tell }: Settings<Form>) {
     },
     /** Forgets what waits: it is saved, or nobody wants it. */
     forget(): void {
-      clearTimeout(timer);
+      stop();
       waiting = undefined;
       tell({ state: 'same' });
     },

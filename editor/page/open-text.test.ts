@@ -87,6 +87,18 @@ describe('a draft', () => {
     expect([one.get().keeping.state, one.isAtRisk()]).toEqual(['kept', false]);
   });
 
+  it('is sent also while somebody types without a pause', async () => {
+    const one = start({}, {});
+    for (let letters = 1; letters <= 10; letters += 1) {
+      one.change('title', 'x'.repeat(letters), true);
+      await pause(PAUSE / 4);
+    }
+    expect(one.asked).toMatchObject([
+      { body: { form: { title: 'xxxx' } } },
+      { body: { form: { title: 'xxxxxxxx' } } },
+    ]);
+  });
+
   it('that does not get through is said, kept, and sent again by itself', async () => {
     let isLost = true;
     const one = start({}, { draft: () => (isLost ? fail(new LineLost('No line.')) : kept) });

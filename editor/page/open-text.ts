@@ -22,8 +22,12 @@ export type TextState = {
   check: CheckAnswer;
   /** Words of a draft that have no field any more. */
   left: readonly Left[];
-  /** Whether mistakes of empty fields show: in a new entry they do after the first try to save it. */
+  /** The form that was checked: a mistake is about its words. */
+  checked: Form | undefined;
+  /** Whether mistakes of fields show in which nothing has been written yet: they do after the first try to save. */
   showsEmpty: boolean;
+  /** The form as it was saved. */
+  saved: Form;
   /** Whether somebody has deleted the text. */
   isGone: boolean;
 };
@@ -64,8 +68,9 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     other: '',
     check: NO_CHECK,
     left: begin.left,
-    // Nobody translates a text at one go.
-    showsEmpty: open.isThere && open.language === undefined,
+    checked: undefined,
+    showsEmpty: false,
+    saved: base.form,
     isGone: begin.isGone,
   };
   const listeners = new Set<() => void>();
@@ -145,7 +150,8 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     try {
       const found = await ask<CheckAnswer>('POST', 'check', { of: state.of, form: sent });
       // Before a save the text was another one: its mistakes say nothing any more.
-      if (before === saves) set({ check: { ...found, page: found.page ?? state.check.page } });
+      if (before === saves)
+        set({ check: { ...found, page: found.page ?? state.check.page }, checked: sent });
       else checkedForm = undefined;
     } catch (error) {
       checkedForm = undefined;
@@ -197,6 +203,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     const count = problems.length === 1 ? 'One field needs' : `${problems.length} fields need`;
     set({
       check: { ...state.check, problems: [...problems] },
+      checked: form(),
       notice: { text: `Not saved. ${count} to be put right.`, isWrong: true },
     });
     const place = problems.find((problem) => problem.place !== undefined)?.place;
@@ -248,6 +255,8 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
     set({
       history: { ...state.history, now: fresh, typing: undefined },
       check: { ...state.check, problems: answer.problems ?? [] },
+      checked: fresh,
+      saved: base.form,
       isGone: false,
       left: [],
       notice: {
@@ -350,7 +359,9 @@ function begun({ fields, files, draft, isThere, of, me, saved }: OpenText) {
   if (!draft) return { ...nothing, form: files.form, base: files, notice: undefined };
   const { form, left } = fitted(fields, draft.form);
   const whose = draft.who === me ? 'your' : `${draft.who}’s`;
-  const says = `These are ${whose} changes of ${clock(draft.at)}. They are not saved yet.`;
+  const changes = changedFields(fields, draft.base.form, form);
+  const which = changes === '' ? '' : ` (${changes})`;
+  const says = `These are ${whose} changes of ${clock(draft.at)}${which}. They are not saved yet.`;
   const isNew = draft.base.state === '';
   if (isNew || draft.base.state === files.state)
     return { ...nothing, form, left, base: draft.base, notice: { text: says, isWrong: false } };

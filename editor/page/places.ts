@@ -30,12 +30,12 @@ export function withValue(form: Form, place: string, value: unknown): Form {
 }
 
 /** A text of a form, with the labels that lead to it. */
-export type Leaf = { place: string; labels: string[]; text: string };
+export type Leaf = { place: string; labels: string[]; text: string; kind: Field['kind'] };
 
 /** All texts of a form, in its order. */
 export function leavesOf(fields: readonly Field[], form: unknown, place = ''): Leaf[] {
-  const leaf = (at: string, labels: string[], text: unknown): Leaf[] =>
-    typeof text === 'string' && text !== '' ? [{ place: at, labels, text }] : [];
+  const leaf = ({ kind }: Field, at: string, labels: string[], text: unknown): Leaf[] =>
+    typeof text === 'string' && text !== '' ? [{ place: at, labels, text, kind }] : [];
   const under = (label: string, leaves: Leaf[]) =>
     leaves.map((one) => ({ ...one, labels: [label, ...one.labels] }));
   return fields.flatMap((field): Leaf[] => {
@@ -45,18 +45,18 @@ export function leavesOf(fields: readonly Field[], form: unknown, place = ''): L
     if (field.kind === 'table') {
       const { columns = [], rows = [] } = (value ?? {}) as Partial<Table>;
       const cells = (list: readonly unknown[], within: string) =>
-        list.flatMap((text, index) => leaf(inside(within, index), [field.label], text));
+        list.flatMap((text, index) => leaf(field, inside(within, index), [field.label], text));
       return [
         ...cells(columns, inside(at, 'columns')),
         ...rows.flatMap((row, index) => cells(row, inside(inside(at, 'rows'), index))),
       ];
     }
-    if (field.kind !== 'list') return leaf(at, [field.label], value);
+    if (field.kind !== 'list') return leaf(field, at, [field.label], value);
     return (Array.isArray(value) ? value : []).flatMap((item: unknown, index) => {
       const entry = inside(at, index);
       const label = `${field.label} ${index + 1}`;
       return field.entry
-        ? leaf(entry, [label], item)
+        ? leaf(field.entry, entry, [label], item)
         : under(label, leavesOf(field.fields ?? [], item, entry));
     });
   });

@@ -71,8 +71,13 @@ export function TextPage({ open, text, onReady }: Props) {
     return leadTo(place);
   };
   const onPressed = (words: readonly string[]) => {
-    const place = fieldPressed(leavesOf(text.fields, now), words);
-    if (place === undefined || !lead(place)) setSaid('These words do not stand in this text.');
+    const texts = leavesOf(text.fields, now).filter(({ kind }) => kind !== 'choice');
+    const place = fieldPressed(texts, words);
+    setSaid(
+      place !== undefined && lead(place)
+        ? ''
+        : 'These words do not stand in this text. The page “Texts” searches all of them.',
+    );
   };
 
   const title = valueAt(now, 'title');
@@ -156,11 +161,17 @@ function stateInWords({ keeping, notice, isSaving }: TextState, isThere: boolean
   }
 }
 
-/** The mistakes and choices by field. In a new entry, what is still empty is no mistake before the first save. */
-const problemsOf = ({ check, showsEmpty, history }: TextState) =>
-  check.problems.filter(
-    ({ place }) => showsEmpty || place === undefined || !isBlank(valueAt(history.now, place)),
-  );
+/**
+ * The mistakes. Where the words are others now, they wait for the next check; and a field that nobody has filled in yet
+ * is no mistake before the first try to save.
+ */
+const problemsOf = ({ check, checked, showsEmpty, saved, history: { now } }: TextState) =>
+  check.problems.filter(({ place }) => {
+    if (place === undefined) return true;
+    const value = valueAt(now, place);
+    if (value !== valueAt(checked, place)) return false;
+    return showsEmpty || !isBlank(value) || !isBlank(valueAt(saved, place));
+  });
 
 function useMarksOf(state: TextState): Marks {
   const { conflicts, other } = state;
@@ -328,6 +339,8 @@ function Confirm({ text }: { text: Text }) {
 function Actions({ open, text, state }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wrong, setWrong] = useState('');
+  const giveUp = useRef<HTMLDialogElement>(null);
+  const other = open.draft && open.draft.who !== open.me ? open.draft.who : undefined;
   const isSaved = state.of.includes('/') || open.one === undefined;
   const canConfirm = open.language !== undefined && state.keeping.state === 'same';
 
@@ -342,10 +355,31 @@ function Actions({ open, text, state }: PartProps) {
   return (
     <footer>
       {state.keeping.state !== 'same' && (
-        <button type="button" onClick={() => void text.discard()}>
+        <button
+          type="button"
+          onClick={() => (other === undefined ? void text.discard() : giveUp.current?.showModal())}
+        >
           Discard changes
         </button>
       )}
+      <dialog ref={giveUp} aria-label={`Discard the changes of ${other ?? ''}?`}>
+        <p>{`These words are ${other ?? ''}’s, and are not saved. Nobody can bring them back when this page is closed.`}</p>
+        <p className="actions">
+          <button type="button" onClick={() => giveUp.current?.close()}>
+            Keep them
+          </button>
+          <button
+            type="button"
+            className="main"
+            onClick={() => {
+              giveUp.current?.close();
+              void text.discard();
+            }}
+          >
+            {`Discard ${other ?? ''}’s changes`}
+          </button>
+        </p>
+      </dialog>
       {canConfirm && <Confirm text={text} />}
       {isSaved && <a href={`versions?of=${state.of}`}>Versions of this text</a>}
       {open.one !== undefined && isSaved && (

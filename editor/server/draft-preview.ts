@@ -77,6 +77,16 @@ const pressedWords = (origins: ReadonlySet<string>): Plugin => ({
   ],
 });
 
+/** Runs work one after the other. */
+function queue() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = turn.then(work, work);
+    turn = result;
+    return result;
+  };
+}
+
 /** @param content the folder with `en/` and `facts/` @param port of the preview */
 export function createPreview(content: string, access: Access, port: number) {
   const copy = contentCopy(content);
@@ -124,13 +134,8 @@ export function createPreview(content: string, access: Access, port: number) {
     return server.listen();
   };
 
-  /** Only one draft is processed at a time. */
-  let turn: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = turn.then(work, work);
-    turn = result;
-    return result;
-  }
+  /** Only one draft is shown at a time, and of one the photographs are made. A save does not wait for a page. */
+  const [inTurn, inTurnOfPhotographs] = [queue(), queue()];
 
   /** Stops the server when another language is to be shown: a server shows one. */
   async function change(language: string): Promise<void> {
@@ -177,7 +182,7 @@ export function createPreview(content: string, access: Access, port: number) {
      * @returns the mistakes that the build would report
      */
     photographs: (changes: Changes) =>
-      inTurn(async (): Promise<{ problems: Mistake[]; warnings: string[] }> => {
+      inTurnOfPhotographs(async (): Promise<{ problems: Mistake[]; warnings: string[] }> => {
         if (photoFiles(path.join(content, 'photos')).size === 0)
           return { problems: [], warnings: [] };
         trial.show(changes);

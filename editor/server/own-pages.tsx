@@ -142,8 +142,11 @@ export function ownPages(settings: Settings) {
   function photographsPage(
     search: string,
     from = 0,
-    wrong?: ReturnType<typeof wrongOf>,
-    values?: Values,
+    {
+      done,
+      wrong,
+      values,
+    }: { done?: string; wrong?: ReturnType<typeof wrongOf>; values?: Values | undefined } = {},
   ) {
     const texts = photos.texts();
     const words = search.toLowerCase();
@@ -153,7 +156,10 @@ export function ownPages(settings: Settings) {
     // The last ones may be gone meanwhile.
     const start = from < found.length ? from : 0;
     const names = found.slice(start, start + LISTED);
-    const props = { names, count: found.length, from: start, texts, search, token, wrong, values };
+    const props = {
+      ...{ names, count: found.length, from: start, texts, search, token, wrong, values },
+      message: done,
+    };
     return page(<PhotographsPage {...props} />, wrong?.status);
   }
 
@@ -187,7 +193,7 @@ export function ownPages(settings: Settings) {
       const name = await photos.add({ ...valuesOf(fields), file: fileIn(fields, 'file') });
       return { next: `photographs?name=${encodeURIComponent(name)}&done=added` };
     } catch (error) {
-      return photographsPage('', 0, wrongOf(error), fields && valuesOf(fields));
+      return photographsPage('', 0, { wrong: wrongOf(error), values: fields && valuesOf(fields) });
     }
   }
 
@@ -208,7 +214,7 @@ export function ownPages(settings: Settings) {
           return photographAddress(photos.rename(name, to), 'named');
         case 'delete':
           photos.remove(name);
-          return { next: 'photographs' };
+          return { next: 'photographs?done=gone' };
         default:
           photos.describe(name, valuesOf(fields));
           return photographAddress(name, 'saved');
@@ -360,6 +366,7 @@ export function ownPages(settings: Settings) {
     mark: 'Saved. Press “Make them again” below, so that icons and share pictures get this mark.',
     deleted:
       'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
+    gone: 'Deleted. The page «Versions» brings it back.',
     renamed: 'It has its new address. The old one leads there.',
   };
 
@@ -381,7 +388,7 @@ export function ownPages(settings: Settings) {
         return page(<TextPage title={texts.titleOf(of)} files={await pageFiles.names()} />);
       case 'GET /photographs':
         return name === undefined
-          ? photographsPage(searchParams.get('q') ?? '', fromIn(searchParams))
+          ? photographsPage(searchParams.get('q') ?? '', fromIn(searchParams), { done })
           : photographPage(name, done);
       case 'POST /photographs':
         return name === undefined ? addPhotograph(request) : changePhotograph(request, name);

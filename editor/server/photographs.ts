@@ -49,7 +49,7 @@ export const cleanName = (name: string) =>
 
 /**
  * @param content the folder with `en/`, `facts/` and `photos/`
- * @param removed the folder for files that were replaced or deleted; an administrator can bring them back
+ * @param removed the folder for files that were replaced or deleted
  */
 export function photographs(content: string, store: Store, removed: string) {
   const folder = path.join(content, 'photos');
@@ -115,16 +115,19 @@ export function photographs(content: string, store: Store, removed: string) {
     return file;
   }
 
-  /** Moves a file away that the site does not need any more. @returns puts it back */
-  function moveAway(file: string): () => void {
+  /** Moves a file away that the site does not need any more. @returns where it is kept, and what puts it back */
+  function moveAway(file: string): { kept: string; putBack: () => void } {
     const kept = path.join(removed, `${Date.now()}-${path.basename(file)}`);
     mkdirSync(removed, { recursive: true });
     // The two folders may be on different disks.
     cpSync(file, kept);
     rmSync(file);
-    return () => {
-      cpSync(kept, file);
-      rmSync(kept);
+    return {
+      kept,
+      putBack: () => {
+        cpSync(kept, file);
+        rmSync(kept);
+      },
     };
   }
 
@@ -295,7 +298,7 @@ export function photographs(content: string, store: Store, removed: string) {
         }
         if (cuts.some(({ place }) => place === 'plate')) await requireLogo(clean, 'other');
         // Another person may have changed it meanwhile.
-        const putBack = moveAway(fileOf(name));
+        const { putBack } = moveAway(fileOf(name));
         const whole = path.join(folder, name + ending);
         try {
           renameSync(clean, whole);
@@ -342,11 +345,13 @@ export function photographs(content: string, store: Store, removed: string) {
       const file = fileOf(name);
       if (uses.of(name).length > 0)
         throw new Refusal('It is used, see below. Choose another picture there first.', 409);
-      const putBack = moveAway(file);
+      const { kept, putBack } = moveAway(file);
       try {
         store.change(
           ownTexts(renamedIn(texts(), name), renamedIn(details(), name)),
           `Picture deleted: ${name}`,
+          '',
+          { file: path.basename(file), kept },
         );
       } catch (error) {
         putBack();

@@ -5,7 +5,8 @@ import { loadContent, translationIn } from '@website/site/content';
 import { findLanguages } from '@website/site/content/languages.ts';
 import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { isShown, momentOf } from '@website/site/content/publication.ts';
-import { translationLines } from '@website/site/content/twins/report.ts';
+import { lineOf } from '@website/site/content/mistake.ts';
+import { inVisitOrder } from '@website/site/content/twins/visit-order.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import { differences } from './compare.ts';
 import { spoken } from './pages/page.tsx';
@@ -16,6 +17,7 @@ import { Refusal } from './refusal.ts';
 import type { requestStore } from './requests.ts';
 import type { Roles } from './roles.ts';
 import { valueOf, type Answer } from './sent-form.ts';
+import { translationStates } from './translations.ts';
 import type { Store } from './store.ts';
 
 type Settings = {
@@ -95,10 +97,21 @@ export function publishing(settings: Settings) {
     const occasion = { now: now(), isPreview: false };
     return findLanguages(path.join(content, LANGUAGE))
       .slice(1)
-      .map((language) => ({
-        language: language.name,
-        lines: translationLines(language, translationIn(language.folder, occasion)),
-      }));
+      .map(({ code, name, folder }) => {
+        const found = translationIn(folder, occasion);
+        const states = translationStates(found);
+        const broken = found.untranslated.filter(({ mistakes }) => mistakes.length > 0);
+        return {
+          code,
+          name,
+          setAside: inVisitOrder(broken, ({ file }) => file).map(({ file }) => ({
+            ...textLinkOf(`${code}/${file}`),
+            says: states(file).join(' '),
+          })),
+          others: found.untranslated.length - broken.length,
+          mistakes: found.aboutTwins.map(lineOf),
+        };
+      });
   }
 
   /** What the person at work has to do with publishing. */

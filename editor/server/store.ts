@@ -1,6 +1,6 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
@@ -278,13 +278,18 @@ export function contentStore({
   }
 
   /** Writes changes as a version. */
-  function write(changes: Changes, name: string): Version | undefined {
+  function write(
+    changes: Changes,
+    name: string,
+    photograph?: Version['photograph'],
+  ): Version | undefined {
     if (changes.size === 0) return undefined;
     let kept: Version | undefined;
     try {
       kept = versions.keep({
         who: personOr(who),
         name,
+        photograph,
         changes: [...changes].map(([file, after]) => ({ file, before: read(file) ?? null, after })),
       });
       writeFiles(content, changes);
@@ -295,14 +300,24 @@ export function contentStore({
     }
   }
 
-  /** Saves texts of files as a version. @throws {Refusal} if the build would fail with them */
-  function change(changes: Changes, name: string, prefix = ''): Version | undefined {
+  /**
+   * Saves texts of files as a version.
+   * @param prefix stands before the reasons of a refusal
+   * @param photograph that was deleted
+   * @throws {Refusal} if the build would fail with them
+   */
+  function change(
+    changes: Changes,
+    name: string,
+    prefix = '',
+    photograph?: Version['photograph'],
+  ): Version | undefined {
     const problems = copy.newProblems(changes).map((mistake) => {
       const problem = readProblem(mistake);
       return { ...problem, label: elsewhere(problem) };
     });
     if (problems.length > 0) throw refusalOf(problems, prefix);
-    return write(changes, name);
+    return write(changes, name, photograph);
   }
 
   /** The changes of a form, and their mistakes. @param of the document, or the folder of a new entry */
@@ -525,6 +540,13 @@ export function contentStore({
           .filter(([file, text]) => (read(file) ?? null) !== text),
       );
       const done = which === 'before' ? 'Undone' : 'Brought back';
+      const putPhotograph = which === 'before' && version.photograph;
+      if (putPhotograph) {
+        const file = path.join(content, 'photos', putPhotograph.file);
+        if (!existsSync(putPhotograph.kept) && !existsSync(file))
+          throw new Refusal('The file of this picture is no longer kept.');
+        if (!existsSync(file)) cpSync(putPhotograph.kept, file);
+      }
       return change(changes, `${done}: ${version.name}`, 'It cannot be brought back: ');
     },
     close: () => copy.remove(),

@@ -6,6 +6,7 @@ import { ContentError } from '@website/site/content/parse.ts';
 import { momentOf } from '@website/site/content/publication.ts';
 import { readMarkdown } from '@website/site/content/parse.ts';
 import { readProse } from '@website/site/content/prose.ts';
+import { siteFacts } from '@website/site/content/site-facts.ts';
 import { routes } from '@website/site/routes';
 import { documentLabel, formAddress, sections } from '../configuration/configuration.ts';
 import {
@@ -42,6 +43,10 @@ function around(text: string, sought: readonly string[]): string {
   const whole = start > 0 ? `… ${part.replace(/^\S*\s/, '')}` : part;
   return start + AROUND < text.length ? `${whole.replace(/\s\S*$/, '')} …` : whole;
 }
+
+/** A text with the values of facts in the place of their names in braces, as visitors read it. */
+const filled = (text: string, facts: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** A page of the site. */
 export type Link = { address: string; title: string };
@@ -134,11 +139,14 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
 
   /** The fields of a text and the paragraphs of its Markdown, as visitors read them. */
   function linesOf(document: Document): { place: string; label: string; text: string }[] {
+    const language = document.translates?.language ?? LANGUAGE;
     try {
+      const [facts, words] = ['facts', language].map((one) => store.fields(`${one}/site.yaml`));
+      const known = siteFacts(facts, words, language);
       return leavesOf(store.formFields(document), store.open(document.id).form).flatMap(
         ({ place, labels, text }) =>
           (place === 'body' ? readProse(text).blocks : [text]).map((line) => ({
-            ...{ place, label: labels.join(', '), text: line },
+            ...{ place, label: labels.join(', '), text: filled(line, known) },
           })),
       );
     } catch (error) {

@@ -22,6 +22,8 @@ export type Version = {
   /** The changes, in words. */
   name: string;
   changes: readonly Change[];
+  /** A photograph that was deleted: its file in `content/photos/`, and the path of the copy that is kept. */
+  photograph?: { file: string; kept: string } | undefined;
 };
 
 const ID = /^\d{8}T\d{9}Z-[0-9a-f]{6}$/;

@@ -18,7 +18,13 @@ import {
 import { keymap } from 'prosemirror-keymap';
 import type { Attrs, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { NodeSelection, Plugin, type Command, type EditorState } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  TextSelection,
+} from 'prosemirror-state';
 import { schema } from './schema.ts';
 import {
   addColumn,
@@ -159,10 +165,18 @@ export const setPicture =
   (state, dispatch) => {
     const picture = nodes.picture.create({ name, alt });
     const isInside = pictureAt(state) !== undefined || isInTable(state);
-    const tr = isInside
-      ? state.tr.replaceSelectionWith(picture, false)
-      : insertBlock(state.tr, nodes.paragraph.create(null, picture)).tr;
-    dispatch?.(tr.scrollIntoView());
+    if (isInside) {
+      dispatch?.(state.tr.replaceSelectionWith(picture, false).scrollIntoView());
+      return true;
+    }
+    const block = nodes.paragraph.create(null, picture);
+    const { tr, at } = insertBlock(state.tr, block);
+    // What is typed next stands below the picture.
+    const below = at + block.nodeSize;
+    const next = tr.doc.resolve(below).nodeAfter;
+    if (next?.type !== nodes.paragraph || next.content.size > 0)
+      tr.insert(below, nodes.paragraph.create());
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView());
     return true;
   };
 

@@ -87,9 +87,15 @@ describe('a paste of HTML', () => {
     expect(pictures).toBe(2);
   });
 
+  it('names the words that were struck out, raised or lowered', () => {
+    const html =
+      '<p>KES <s>2,900</s> 3,100 <span style="vertical-align: super">1</span> H<sub>2</sub>O</p>';
+    expect(cleanHtml(html, site).plain).toEqual(['2,900', '1', '2']);
+  });
+
   it('copied in a text field stays as it is', () => {
     const html = '<p data-pm-slice="1 1 []">a<img data-picture="day" alt=""></p>';
-    expect(cleanHtml(html, site)).toEqual({ html, pictures: 0 });
+    expect(cleanHtml(html, site)).toEqual({ html, pictures: 0, plain: [] });
     expect(pasted(html)).toBe('a![](day)');
   });
 });

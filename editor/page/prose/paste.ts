@@ -127,17 +127,29 @@ const withoutStyles = (html: string) =>
     .replace(/<style[\s>][\s\S]*?<\/style>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(?<=[\s"'])style(?=\s*=)/gi, 'data-style'));
 
+/** What tells words from others, and is lost. Underlines are: on a page they would look like links. */
+const LOST =
+  's, strike, del, sup, sub, [data-style*="line-through" i], [data-style*="super" i], [data-style*="vertical-align:sub" i], [data-style*="vertical-align: sub" i]';
+
 /**
  * HTML of another program with nothing in it that the text field does not know.
- * @returns also how many pictures were left out: a text has pictures of the site only
+ * @returns also how many pictures were left out, since a text has pictures of the site only, and which words were struck
+ *   out, raised or lowered
  */
-export function cleanHtml(html: string, site: Site): { html: string; pictures: number } {
+export function cleanHtml(
+  html: string,
+  site: Site,
+): { html: string; pictures: number; plain: string[] } {
   // Copied in a text field.
-  if (html.includes('data-pm-slice')) return { html, pictures: 0 };
+  if (html.includes('data-pm-slice')) return { html, pictures: 0, plain: [] };
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   // Word ends paragraphs with an empty element.
   for (const end of body.querySelectorAll('o\\:p')) if (end.textContent.trim() === '') end.remove();
+  const plain = [...body.querySelectorAll(LOST)]
+    .filter((element) => element.querySelector(LOST) === null)
+    .map(({ textContent }) => textContent.trim())
+    .filter((words) => words !== '');
   const pictures = body.querySelectorAll('img');
   for (const picture of pictures) picture.remove();
   makeLists(body);
@@ -150,7 +162,7 @@ export function cleanHtml(html: string, site: Site): { html: string; pictures: n
     if (href !== null) element.setAttribute('href', ownAddress(href, site));
     if (start !== null && /^\d{1,6}$/.test(start)) element.setAttribute('start', start);
   }
-  return { html: body.innerHTML, pictures: pictures.length };
+  return { html: body.innerHTML, pictures: pictures.length, plain };
 }
 
 /** Signs that chats and mails put before the items of a list. */

@@ -131,14 +131,21 @@ export function RichText(props: Props) {
         ...(latest.current.invalid === true ? { 'aria-invalid': 'true' } : {}),
       }),
       transformPastedHTML: (html) => {
-        const { html: clean, pictures: count } = cleanHtml(html, latest.current);
-        if (count > 0)
-          // After the paste, which takes back what was said before.
-          setTimeout(() =>
-            setSaid(
-              `${count === 1 ? 'One picture was' : `${count} pictures were`} left out. Add pictures to the photographs, then choose them with “Picture”.`,
-            ),
-          );
+        const { html: clean, pictures: count, plain } = cleanHtml(html, latest.current);
+        const says = [
+          ...(count > 0
+            ? [
+                `${count === 1 ? 'One picture was' : `${count} pictures were`} left out. Add pictures to the photographs, then choose them with “Picture”.`,
+              ]
+            : []),
+          ...(plain.length > 0
+            ? [
+                `Words that were struck out, raised or lowered look like all others now: ${plain.map((words) => `“${words.slice(0, 60)}”`).join(', ')}.`,
+              ]
+            : []),
+        ].join(' ');
+        // After the paste, which takes back what was said before.
+        if (says !== '') setTimeout(() => setSaid(says));
         return clean;
       },
       clipboardTextParser: (pasted) => sliceOfText(pasted, latest.current),

@@ -69,6 +69,8 @@ type ListProps = {
   token: string;
   values?: Values | undefined;
   wrong?: Wrong | undefined;
+  /** What was done. */
+  message?: string | undefined;
 };
 
 /** Photographs that are listed at once. */
@@ -79,9 +81,14 @@ const listAddress = (search: string, from: number) =>
 
 /** The list of photographs, and the form for a new one. */
 export function PhotographsPage(props: ListProps) {
-  const { names, count, from, texts, search, token, values = NO_VALUES, wrong } = props;
+  const { names, count, from, texts, search, token, values = NO_VALUES, wrong, message } = props;
   return (
     <Page title="Photographs" current="photographs">
+      {message && (
+        <p role="status" className="done">
+          {message}
+        </p>
+      )}
       <section>
         <h2>Add a photograph or a logo</h2>
         <NotSaved wrong={wrong} />
@@ -227,7 +234,7 @@ function Change({ values: { name }, token, uses, to, wrong }: OneProps) {
           <details>
             <summary>It is not needed any more</summary>
             <Form action={action} token={token}>
-              <p>Only an administrator can bring the file back.</p>
+              <p>The page «Versions» brings it back.</p>
               <button name="what" value="delete">
                 Delete the picture
               </button>

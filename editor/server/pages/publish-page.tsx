@@ -12,8 +12,17 @@ type State = { file: string; before: string | undefined; after: string | undefin
 /** A changed text, and its files before and after. */
 export type Change = TextLinkProps & { kindOfChange: string; states: readonly State[] };
 
-/** What a language lacks: for each file a line, and below it what is wrong. */
-export type Translations = { language: string; lines: readonly string[] };
+/** What a language lacks. */
+export type Translations = {
+  code: string;
+  name: string;
+  /** The texts with mistakes. */
+  setAside: readonly (TextLinkProps & { says: string })[];
+  /** How many others are not translated, or are held back. */
+  others: number;
+  /** Of its glossary and its record. */
+  mistakes: readonly string[];
+};
 
 type Props = {
   /** Changes since the last publication, or `undefined` if nothing was published from here. */
@@ -311,27 +320,23 @@ function ChangeEntry({ change, props }: { change: Change; props: Props }) {
 }
 
 /** What is to be translated, which stops no publication. */
-const Untranslated = ({ language, lines }: Translations) => (
-  <details>
-    <summary>{`${language}: what is to be translated`}</summary>
+const Untranslated = ({ code, name, setAside, others, mistakes }: Translations) => (
+  <>
+    <p>
+      <a href={`texts?language=${code}`}>{name}</a>
+      {others > 0 && `: ${others} texts have no translation that may be shown`}
+    </p>
     <ul>
-      {lines.map((line) => {
-        const [file, ...wrong] = line.trim().split('\n');
-        return (
-          <li key={line}>
-            {file}
-            {wrong.length > 0 && (
-              <ul>
-                {wrong.map((one) => (
-                  <li key={one}>{one.trim()}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
+      {mistakes.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {setAside.map((one) => (
+        <li key={one.title}>
+          <TextLink {...one} />. {one.says}
+        </li>
+      ))}
     </ul>
-  </details>
+  </>
 );
 
 /** The saved changes, before and after, and the buttons that publish them or ask for it. */
@@ -408,7 +413,7 @@ export function PublishPage(props: Props) {
             <h2>Other languages</h2>
             <p>Where a file is not translated or has a mistake, visitors read its English.</p>
             {translations.map((one) => (
-              <Untranslated key={one.language} {...one} />
+              <Untranslated key={one.code} {...one} />
             ))}
           </section>
         )}
