@@ -29,6 +29,7 @@ function open() {
   const store = contentStore({ content, versions: path.join(root, 'versions'), who: 'Wanjiru' });
   onTestFinished(store.close);
   return {
+    store,
     photos: photographs(content, store, path.join(root, 'removed')),
     company: brand(store, path.join(content, 'en')),
     read: (file: string) => readFileSync(path.join(content, file), 'utf8'),
@@ -137,13 +138,16 @@ describe('a photograph that content uses', () => {
     );
   });
 
-  it('is deleted with its texts when nothing uses it, and its file is kept apart', () => {
-    const { photos, read, files, removed } = open();
+  it('is deleted with its texts when nothing uses it, and comes back with its version', () => {
+    const { photos, store, read, files, removed } = open();
     photos.describe('day', WORDS);
+    const before = read('en/pictures.yaml');
     photos.remove('day');
     expect(read('en/pictures.yaml')).not.toMatch(/^day:/m);
     expect(read('facts/photos.yaml')).not.toMatch(/day:/);
     expect([files().length, removed().length]).toEqual([0, 1]);
+    store.bringBack(store.versions()[0]?.id ?? '', 'before');
+    expect([files(), read('en/pictures.yaml')]).toEqual([['day.jpg'], before]);
   });
 
   it('is neither deleted nor renamed while a file that may name it cannot be read', () => {
