@@ -163,7 +163,9 @@ test('what is typed survives a lost line, another page and an end of the editor'
   await editor.stop();
   editor = await startEditor(folder);
   await open(page, editor.origin, 'screens/home');
-  await expect(page.getByText(/^These are your changes of \d\d:\d\d\./)).toBeVisible();
+  await expect(
+    page.getByText(/^These are your changes of \d\d:\d\d \(For search engines, Title\)\./),
+  ).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Not sent yet');
   await page.goto(`${editor.origin}/texts`);
   const home = page.getByRole('listitem').filter({ hasText: /^Home/ });
