@@ -108,7 +108,7 @@ export const shapeOf = (markdown: string): string =>
     .join(', ');
 
 /** Whether a text was copied and not translated. One or two words, and names, may be the same in both languages. */
-const isCopied = (original: string, twin: string) =>
+export const isCopied = (original: string, twin: string) =>
   original.trim() === twin.trim() && (original.match(/(?<![{\p{L}])\p{Ll}{2,}/gu) ?? []).length > 2;
 
 const FEW = 3;
