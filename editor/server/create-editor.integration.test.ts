@@ -215,6 +215,16 @@ it('each page leads back to the page for staff, and says where one is', async ()
   }
 });
 
+it('lists what is left of the invented company by text, closed, with the number', async () => {
+  const brand = await page('brand');
+  const [, number = '', inside = ''] =
+    /<details><summary>Company: (\d+)<\/summary>(.*?)<\/details>/.exec(brand) ?? [];
+  expect(inside).toMatch(/^<p>Change it in <a href="text\?of=site">Company<\/a>\.<\/p><ul>/);
+  expect(inside.match(/<li>/g)).toHaveLength(Number(number));
+  expect(inside).toContain('<li>phone: ');
+  expect(brand.match(/<summary>Company/g)).toHaveLength(1);
+});
+
 it('says on the page «Publish» what waits for its date, what is deleted, and what is wrong', async () => {
   const before = read(FILE);
   const write = (field: string) =>

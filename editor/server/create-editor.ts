@@ -198,6 +198,7 @@ export function createEditor(settings: EditorSettings) {
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
+      photos.close();
       await preview.close();
       store.close();
     },

@@ -1,7 +1,9 @@
 /** Shows drafts in the site's own pages, with a development server of the site that reads a copy of the content. */
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { loadContentWithPhotos } from '@website/site/content';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { ContentError } from '@website/site/content/parse.ts';
@@ -9,6 +11,7 @@ import { photoFiles } from '@website/site/content/photos.ts';
 import { LANGUAGE } from '../configuration/documents.ts';
 import type { Access } from './access.ts';
 import { contentCopy, type Changes } from './check.ts';
+import { Refusal } from './refusal.ts';
 
 const SITE = path.join(import.meta.dirname, '../../site');
 
@@ -98,6 +101,7 @@ export function createPreview(content: string, access: Access, port: number) {
   let starting: Promise<ViteDevServer> | undefined;
   /** The language whose pages the server shows. */
   let shownLanguage = LANGUAGE;
+  let isClosing = false;
   const origins = new Set<string>();
 
   /** Shows what has come since the last draft. A page of old texts and new photographs would fail. */
@@ -113,6 +117,19 @@ export function createPreview(content: string, access: Access, port: number) {
     },
   };
 
+  /** A server of our own: Vite's would end the whole program at a signal, before the editor has closed its files. */
+  const web = createHttpServer((request, response) => {
+    const fail = () =>
+      response
+        .writeHead(500, { 'Content-Type': 'text/plain' })
+        .end('This page cannot be shown. The window in which the editor runs says why.');
+    Promise.resolve(starting).then((server) => {
+      if (server) server.middlewares(request, response, fail);
+      else fail();
+    }, fail);
+  });
+  const logger = createLogger('error');
+
   const start = async () => {
     // The code of the site reads these settings.
     process.env['CONTENT_FOLDER'] = path.join(copy.folder, LANGUAGE);
@@ -120,18 +137,24 @@ export function createPreview(content: string, access: Access, port: number) {
     const server = await createServer({
       root: SITE,
       configFile: path.join(SITE, 'vite.config.ts'),
-      logLevel: 'error',
+      customLogger: {
+        ...logger,
+        // A page that is cut off by the end of the editor is no mistake.
+        error: (...said) => {
+          if (!isClosing) logger.error(...said);
+        },
+      },
       plugins: [gate(access), upToDate, requests.plugin, pressedWords(origins)],
       // Changes of drafts are announced below, so files are not watched.
       server: {
-        host: '127.0.0.1',
-        port,
-        strictPort: port !== 0,
+        middlewareMode: true,
+        ws: { server: web },
         watch: null,
         allowedHosts: access.preview ? [access.preview.hostname] : [],
       },
     });
-    return server.listen();
+    if (!web.listening) await once(web.listen(port, '127.0.0.1'), 'listening');
+    return server;
   };
 
   /** Only one draft is shown at a time, and of one the photographs are made. A save does not wait for a page. */
@@ -150,6 +173,7 @@ export function createPreview(content: string, access: Access, port: number) {
   /** @param update changes the copy @returns the local port of the preview */
   const showInTurn = (update: () => void, language = shownLanguage) =>
     inTurn(async (): Promise<number> => {
+      if (isClosing) throw new Refusal('The editor is being closed.', 503);
       await change(language);
       if (!starting) {
         update();
@@ -160,8 +184,7 @@ export function createPreview(content: string, access: Access, port: number) {
       await requests.idle();
       update();
       server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
-      const address = server.httpServer?.address();
-      return (address as AddressInfo).port;
+      return (web.address() as AddressInfo).port;
     });
 
   /** A message with paths in `content/` instead of the copy. */
@@ -206,9 +229,13 @@ export function createPreview(content: string, access: Access, port: number) {
       origins.add(origin);
       return showInTurn(() => copy.show(changes), language);
     },
+    /** Ends it at once, also while it draws a page. */
     async close(): Promise<void> {
-      const server = await starting;
-      await requests.idle();
+      isClosing = true;
+      // If it could not start, it has said so.
+      const server = await starting?.catch(() => undefined);
+      web.close();
+      web.closeAllConnections();
       await server?.close();
       copy.remove();
       trial.remove();

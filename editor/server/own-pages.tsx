@@ -232,10 +232,16 @@ export function ownPages(settings: Settings) {
     wrong?: ReturnType<typeof wrongOf>,
     files = company.files(),
   ) {
-    const left = contentPlaceholders(content).map((line) => {
+    // Words and facts of a text are in two files with one form.
+    const byText = new Map<string, TextLinkProps & { says: string[] }>();
+    for (const line of contentPlaceholders(content)) {
       const [file = '', ...says] = line.split(': ');
-      return { ...textLinkOf(file), says: says.join(': ') };
-    });
+      const link = textLinkOf(file);
+      const text = byText.get(link.title) ?? { ...link, says: [] };
+      text.says.push(says.join(': '));
+      byText.set(link.title, text);
+    }
+    const left = [...byText.values()];
     const choices = { logos: photos.names().map(({ name }) => name), fonts: fonts.names() };
     const mark = company.mark();
     const props = { mark, files, choices, token, message, wrong, left };

@@ -131,6 +131,7 @@ export function photographs(content: string, store: Store, removed: string) {
     };
   }
 
+  const closing = new AbortController();
   let making: Promise<unknown> = Promise.resolve();
   /** Makes the sizes of a photograph for some places, one after the other, so that no save waits for them. */
   function prepare(name: string, cuts: readonly Cut[]): void {
@@ -139,11 +140,16 @@ export function photographs(content: string, store: Store, removed: string) {
       shelf.describe({ photos: details() } as Parameters<typeof shelf.describe>[0]);
       for (const { place, words } of cuts)
         if (isOfPhotograph(place)) shelf.picture(name, place, { file: '', place: [] }, '', words);
-      for (const job of shelf.unmade()) await makePhotos([job], (file) => path.basename(file));
+      for (const job of shelf.unmade()) {
+        if (closing.signal.aborted) return;
+        await makePhotos([job], (file) => path.basename(file), closing.signal);
+      }
       saveDigests();
     });
     // The next save makes what is missing, and says what is wrong.
-    making = making.catch((error: unknown) => console.error(error));
+    making = making.catch((error: unknown) => {
+      if (!closing.signal.aborted) console.error(error);
+    });
   }
 
   function requireFree(name: string): void {
@@ -358,6 +364,8 @@ export function photographs(content: string, store: Store, removed: string) {
         throw error;
       }
     },
+    /** Ends the making of sizes. What is missing then is made by the next save or build. */
+    close: () => closing.abort(),
   };
 }
 

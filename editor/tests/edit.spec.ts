@@ -128,7 +128,9 @@ test('a mistake is named at its field, also in a table, and nothing is saved', a
   expect(await save(page)).toBe(422);
   await expect(excerpt).toBeFocused();
   await expect(excerpt).toHaveAttribute('aria-invalid', 'true');
-  await expect(excerpt).toHaveAccessibleDescription(/Expected at least 50 characters; it has 9/);
+  await expect(excerpt).toHaveAccessibleDescription(
+    /Expected at least 50 characters, such as “.+”; it has 9/,
+  );
   expect(read('en/news/advanced-fertilizer-tech.md')).toBe(text);
 
   const paper = read('en/papers/figures.yaml');

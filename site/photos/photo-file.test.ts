@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { decoded, inspect, openPhoto } from './photo-file.ts';
 
 const HEIC = path.join(import.meta.dirname, 'testing/phone.heic');
+/** Two pictures, one after the other. */
+const MOVING = path.join(import.meta.dirname, 'testing/moving.avif');
 
 /** A part of a PNG file. */
 function chunk(name: string, data: Buffer): Buffer {
@@ -87,7 +89,7 @@ describe('openPhoto refuses', () => {
     );
   });
 
-  it('a WebP and a PNG that move', async () => {
+  it('a WebP, a PNG and an AVIF that move', async () => {
     const one = await plain().png().toBuffer();
     const two = await plain().negate().png().toBuffer();
     const webp = await sharp([one, two], { join: { animated: true } })
@@ -99,7 +101,7 @@ describe('openPhoto refuses', () => {
       chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
       one.subarray(33),
     ]);
-    for (const file of [webp, png])
+    for (const file of [webp, png, readFileSync(MOVING)])
       await expect(open(file)).rejects.toThrow(
         'this one moves: save one of its pictures as a JPEG',
       );

@@ -137,10 +137,23 @@ async function openHeic(file: string): Promise<Photo> {
   return { width, height, pixels };
 }
 
-/** Whether a PNG moves: then a part called `acTL` stands before its pixels. */
-const isMovingPng = (file: Buffer) => file.subarray(0, file.indexOf('IDAT')).includes('acTL');
+/** Whether a file moves, where sharp does not count its pictures. */
+const MOVES: Partial<Record<FileType, (file: Buffer) => boolean>> = {
+  // A part called `acTL` stands before the pixels.
+  png: (file) => file.subarray(0, file.indexOf('IDAT')).includes('acTL'),
+  // A sequence is one of the brands in the first box, whose length the file begins with.
+  avif: (file) => file.subarray(8, file.readUInt32BE(0)).includes('avis'),
+};
+
+/** Pages would show the first of its pictures, and nobody would know why it stands still. */
+const moving = () =>
+  new PhotoError(
+    'expected a picture that stands still; this one moves: save one of its pictures as a JPEG',
+  );
 
 async function openWithSharp(file: string, type: FileType): Promise<Photo> {
+  // Before sharp reads it: of an AVIF that moves it says that it is damaged.
+  if (MOVES[type]?.(await readFile(file))) throw moving();
   // This reads only the head of the file. It has no limit of pixels, so that the message can say how large the picture is.
   const data = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -148,11 +161,7 @@ async function openWithSharp(file: string, type: FileType): Promise<Photo> {
       throw broken(error);
     });
   requireDecodable(data.width, data.height);
-  // Pages would show the first of its pictures, and nobody would know why it stands still.
-  if ((data.pages ?? 1) > 1 || (type === 'png' && isMovingPng(await readFile(file))))
-    throw new PhotoError(
-      'expected a picture that stands still; this one moves: save one of its pictures as a JPEG',
-    );
+  if ((data.pages ?? 1) > 1) throw moving();
   const { width, height } = data.autoOrient;
   return { width, height, pixels: () => Promise.resolve(sharp(file, read()).autoOrient()) };
 }

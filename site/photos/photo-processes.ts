@@ -18,21 +18,24 @@ type Task = 'check' | 'make';
 /** One line of output of the program. */
 type Result = { key: string; failure?: string; bytes?: string };
 
-/** Runs one process. @param onResult is called for each photograph that is ready */
+/** Runs one process. @param onResult is called for each photograph that is ready @param signal kills it */
 async function run(
   task: Task,
   jobs: readonly Job[],
   onResult: (result: Result) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, task, PHOTO_CACHE], {
     cwd: import.meta.dirname,
     stdio: ['pipe', 'pipe', 'inherit'],
+    signal,
   });
-  const ended = once(child, 'close');
   child.stdin.end(JSON.stringify(jobs));
-  for await (const line of createInterface({ input: child.stdout }))
-    onResult(JSON.parse(line) as Result);
-  await ended;
+  const read = async () => {
+    for await (const line of createInterface({ input: child.stdout }))
+      onResult(JSON.parse(line) as Result);
+  };
+  await Promise.all([once(child, 'close'), read()]);
 }
 
 /** Runs a process for each core. @returns the photographs that were refused */
@@ -40,6 +43,7 @@ async function runAll(
   task: Task,
   jobs: readonly Job[],
   shown: (file: string) => string,
+  signal?: AbortSignal,
 ): Promise<PhotoFailure[]> {
   const open = new Map(jobs.map((job) => [job.key, job]));
   const failures: PhotoFailure[] = [];
@@ -62,6 +66,7 @@ async function runAll(
         task,
         jobs.filter((_job, at) => at % count === index),
         onResult,
+        signal,
       ),
     ),
   );
@@ -87,15 +92,17 @@ export async function unfitLogo(file: string, plate: string): Promise<string | u
  * Makes photographs and puts them into the cache. Making takes minutes, so all sizes and shapes are checked first: if one
  * photograph does not fit, none is made.
  * @param shown makes the path of a file for messages
+ * @param signal ends it, and nothing of the photograph that was being made is kept: it throws then
  * @returns those that could not be made
  */
 export async function makePhotos(
   jobs: readonly Job[],
   shown: (file: string) => string,
+  signal?: AbortSignal,
 ): Promise<PhotoFailure[]> {
   if (jobs.length === 0) return [];
-  const unfit = await runAll('check', jobs, shown);
+  const unfit = await runAll('check', jobs, shown, signal);
   if (unfit.length > 0) return unfit;
   console.log(`New photographs to make: ${jobs.length}. The next build finds them ready.`);
-  return runAll('make', jobs, shown);
+  return runAll('make', jobs, shown, signal);
 }

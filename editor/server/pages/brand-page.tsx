@@ -1,6 +1,7 @@
 import type { BrandFiles, Drawing } from '../edit-brand.ts';
 import { FONT_USES, type FontUse } from '../company-fonts.ts';
 import { Field, Form, mistakeAt, NotSaved, Page, type Wrong } from './page.tsx';
+import { TextLink, type TextLinkProps } from './text-link.tsx';
 
 /** The names from which to choose. */
 type Choices = { logos: readonly string[]; fonts: readonly string[] };
@@ -15,9 +16,11 @@ type Props = {
   message?: string | undefined;
   wrong?: Wrong | undefined;
   drawing: Drawing | undefined;
-  /** Content of the invented company that is left, with the form that changes it. */
-  left: readonly { title: string; form?: string | undefined; says: string }[];
+  left: readonly Left[];
 };
+
+/** What is left of the invented company in a text, and the form that changes it. */
+type Left = TextLinkProps & { says: readonly string[] };
 
 type ChoiceProps = {
   name: string;
@@ -174,6 +177,29 @@ function DrawSection({ token, drawing }: DrawProps) {
   );
 }
 
+/** At the beginning much is left. */
+const LeftSection = ({ left }: { left: readonly Left[] }) => (
+  <section>
+    <h2>What still belongs to the invented company</h2>
+    {left.length === 0 && <p>Nothing.</p>}
+    {left.map(({ title, form, says }) => (
+      <details key={title}>
+        <summary>{`${title}: ${says.length}`}</summary>
+        {form !== undefined && (
+          <p>
+            Change it in <TextLink title={title} form={form} />.
+          </p>
+        )}
+        <ul>
+          {says.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </details>
+    ))}
+  </section>
+);
+
 /** The page with the company's logo, mark and fonts, and the way to its colours. Each part is saved by itself. */
 export function BrandPage(props: Props) {
   const { mark, files, choices, token, message, wrong, drawing, left } = props;
@@ -213,20 +239,7 @@ export function BrandPage(props: Props) {
       </section>
       <FontSection files={files} choices={choices} token={token} wrong={wrong} />
       <DrawSection token={token} drawing={drawing} />
-      <section>
-        <h2>What still belongs to the invented company</h2>
-        {left.length === 0 ? (
-          <p>Nothing.</p>
-        ) : (
-          <ul>
-            {left.map(({ title, form, says }) => (
-              <li key={`${title}${says}`}>
-                {form === undefined ? title : <a href={form}>{title}</a>}: {says}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <LeftSection left={left} />
     </Page>
   );
 }

@@ -65,8 +65,8 @@ export type FieldMeta = {
 export const fact = <Schema extends z.ZodType>(schema: Schema): Schema =>
   schema.meta({ kind: 'fact' satisfies FactKind });
 
-const MARKUP = 'plain text without < or >';
-const ONE_LINE = 'one line of text without a line break';
+const MARKUP = 'plain text without < or >, such as “less than 5 kg”';
+const ONE_LINE = 'one line of text without a line break, such as “Maize and beans”';
 
 /** The names in braces that are unknown, and braces that are not closed. */
 export function unknownNames(text: string, allowed: readonly string[] = []): string[] {
@@ -156,9 +156,12 @@ export const slug = fact(
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case words joined by hyphens, such as tea-export'),
 );
 
-export const email = fact(z.email('an e-mail address'));
+export const email = fact(z.email('an e-mail address, such as name@company.co.ke'));
 export const webAddress = fact(
-  z.url({ protocol: /^https$/, error: 'a web address that starts with https://' }),
+  z.url({
+    protocol: /^https$/,
+    error: 'a web address that starts with https://, such as https://www.fao.org',
+  }),
 );
 export const year = fact(z.int().min(1900).max(2100));
 const month = z.int().min(1).max(12);
@@ -225,18 +228,21 @@ const isResolved = (value: unknown) =>
   typeof value === 'object' && value !== null && ('width' in value || 'wide' in value);
 const isUnknown = (value: unknown): value is UnknownPicture =>
   typeof value === 'object' && value !== null && 'unknown' in value;
-function notResolved(expected: string) {
+/** @param example a name, for whom no similar one is known */
+function notResolved(expected: string, example: string) {
   return ({ input }: { input?: unknown }) => {
-    if (!isUnknown(input)) return expected;
-    const { unknown, nearest } = input;
-    return `${expected}; ${JSON.stringify(unknown)} is not one${nearest ? `: is it ${JSON.stringify(nearest)}?` : ''}`;
+    const { unknown, nearest } = isUnknown(input) ? input : {};
+    const there = unknown === undefined ? '' : `; ${JSON.stringify(unknown)} is not one`;
+    return nearest === undefined
+      ? `${expected}, such as ${example}${there}`
+      : `${expected}${there}: is it ${JSON.stringify(nearest)}?`;
   };
 }
 
 const pictureFor = (place: FieldMeta['place']) =>
   z
     .custom<Picture>(isResolved, {
-      error: notResolved('the name of a picture with an alternative text'),
+      error: notResolved('the name of a picture with an alternative text', 'service-tea-plucking'),
     })
     .meta({ kind: 'picture', place } satisfies FieldMeta);
 
@@ -253,7 +259,9 @@ export const largePortrait = pictureFor('voice');
 
 const heroWith = (words: FieldMeta['words']) =>
   z
-    .custom<HeroPicture>(isResolved, { error: notResolved('the name of a hero, wide and tall') })
+    .custom<HeroPicture>(isResolved, {
+      error: notResolved('the name of a hero, wide and tall', 'hero-coffee'),
+    })
     .meta({ kind: 'hero', words } satisfies FieldMeta);
 
 /** The name of a hero with a wide and a tall drawing (`hero-home` and `hero-home-tall`), or of a photograph. */
@@ -265,7 +273,7 @@ export const darkHero = heroWith('cream');
 export const logoOrMark = (drawn: readonly string[]) =>
   z
     .custom<Logo | string>((value) => isResolved(value) || drawn.includes(String(value)), {
-      error: notResolved('the name of a logo with an alternative text'),
+      error: notResolved('the name of a logo with an alternative text', 'partner-logo'),
     })
     .meta({ kind: 'logo', drawn } satisfies FieldMeta);
 
@@ -275,14 +283,14 @@ export type CompanyLogoFiles = CompanyLogo & { downloads: { png: string; svg?: s
 /** The name of the company's own logo in `content/photos/`, SVG or a picture. */
 export const companyLogo = z
   .custom<CompanyLogoFiles>(isResolved, {
-    error: notResolved('the name of a logo in content/photos/, without its ending'),
+    error: notResolved('the name of a logo in content/photos/, without its ending', 'company-logo'),
   })
   .meta({ kind: 'logo', place: 'plate' } satisfies FieldMeta);
 
 /** The name of a file in `content/fonts/`. */
 export const fontFile = z
   .custom<string>((value) => typeof value === 'string', {
-    error: notResolved('the name of a file in content/fonts/'),
+    error: notResolved('the name of a file in content/fonts/', 'company-font.woff2'),
   })
   .meta({ kind: 'font' } satisfies FieldMeta);
 
@@ -302,12 +310,12 @@ export const entriesBetween = <Entry extends z.ZodType>(
 ) =>
   z
     .record(slug, entry)
-    .refine(
-      (items) => Object.keys(items).length >= least && Object.keys(items).length <= most,
-      least === most
-        ? `exactly ${least} entries`
-        : `at least ${least === 1 ? 'one entry' : `${least} entries`}`,
-    )
+    .superRefine((items, context) => {
+      const input = Object.keys(items);
+      const limit = { origin: 'array', exact: least === most, input };
+      if (input.length < least) context.addIssue({ ...limit, code: 'too_small', minimum: least });
+      if (input.length > most) context.addIssue({ ...limit, code: 'too_big', maximum: most });
+    })
     .transform((items) => Object.values(items) as z.output<Entry>[]);
 
 /** The visible part of a picture in a place that shows only a part; by default the middle. */

@@ -28,7 +28,8 @@ function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows
 }
 
 describe('a field without its words stops the build', () => {
-  const missing = (name: string) => `words.yaml: of.${name}: missing; expected a text`;
+  const missing = (name: string) =>
+    `words.yaml: of.${name}: missing; expected a text, such as “Maize”`;
   const { isOptional: _, ...landline } = WITH_LANDLINE.landline;
   it.each([
     ['label', (rows: Rows) => lines(namesOf(rows)), WITH_LANDLINE, ['landline']],
@@ -62,7 +63,7 @@ it('an example may not be longer than its field', () => {
   const field = exampleOf(WITH_LANDLINE.landline);
   expect(field.safeParse('+254 700 000 000').success).toBe(true);
   expect(() => validate('words.yaml', 'x'.repeat(21), field)).toThrow(
-    'expected at most 20 characters (limit of the field in site/app/forms/fields.ts); it has 21',
+    'expected at most 20 characters (limit of the field in site/app/forms/fields.ts), such as “Maize seed for the”; it has 21',
   );
 });
 

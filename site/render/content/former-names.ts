@@ -43,6 +43,7 @@ export function formerNameProblems(
             {
               ...use,
               expected: 'another name',
+              example: `${name}-2`,
               there: `the address ${path} belongs to another page`,
             },
           ]

@@ -21,7 +21,7 @@ describe('a mistake', () => {
       },
       [
         'facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000; it is "0700"',
-        `${ARTICLE}: author: missing; expected a text`,
+        `${ARTICLE}: author: missing; expected a text, such as “Maize”`,
       ],
     ],
     [
@@ -133,12 +133,16 @@ describe('a mistake', () => {
     [
       'markup in a line of text',
       (files) => files.change('en/site.yaml', /^tagline:.*$/m, 'tagline: <b>Shamba</b>'),
-      ['en/site.yaml: tagline: expected plain text without < or >; it is "<b>Shamba</b>"'],
+      [
+        'en/site.yaml: tagline: expected plain text without < or >, such as “less than 5 kg”; it is "<b>Shamba</b>"',
+      ],
     ],
     [
       'a description that is too short',
       (files) => files.change(ARTICLE, /^description: >-\n(?: {2}.*\n)+/m, 'description: Coffee\n'),
-      [`${ARTICLE}: description: expected at least 50 characters (search result); it has 6`],
+      [
+        `${ARTICLE}: description: expected at least 50 characters (search result), such as “Maize seed for the long rains is in our shops in Kitale”; it has 6`,
+      ],
     ],
     [
       'one description on two pages',
@@ -235,7 +239,7 @@ describe('a mistake', () => {
         ],
         [
           'formerNames: [press]',
-          'formerNames[0]: expected another name; the address /news/press belongs to another page',
+          'formerNames[0]: expected another name, such as press-2; the address /news/press belongs to another page',
         ],
         [
           'formerNames: [advanced-fertilizer-tech]',

@@ -1,6 +1,7 @@
 /** Whatever stands in a field, the message is for people who sell seedlings: no type, no pattern, nothing vague. */
 import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import { entries, line } from './field-kinds.ts';
 import { lineOf, sentenceOf } from './mistake.ts';
 import { ContentError, validate } from './parse.ts';
 import { contentSchemas } from './schemas.ts';
@@ -96,6 +97,40 @@ describe('the message about a field', () => {
     expect([...new Set(found.map(shown))]).toEqual([]);
   });
 
+  it('has an example, unless it names all that may stand there', () => {
+    const named = /^(?:one of |only these names in braces|the placeholder \{)/;
+    const found = said.filter(
+      ({ mistake: { code, expected = '', example } }) =>
+        code !== 'unknown field' &&
+        example === undefined &&
+        !expected.includes('such as ') &&
+        !named.test(expected),
+    );
+    expect([...new Set(found.map(shown))]).toEqual([]);
+  });
+
+  it('has one example, which keeps the limit that it names', () => {
+    const texts = said.flatMap(({ mistake: { expected = '', example = '' } }) => {
+      const [, much, limit] = /^(at least|at most) (\d+) characters/.exec(expected) ?? [];
+      return limit === undefined ? [] : [{ much, limit: Number(limit), example }];
+    });
+    expect(texts.length).toBeGreaterThan(50);
+    const broken = texts.filter(({ much, limit, example }) => {
+      const { length } = example.slice(1, -1);
+      return length === 0 || (much === 'at most' ? length > limit : length < limit);
+    });
+    expect(broken).toEqual([]);
+    const found = said.filter(({ mistake }) => sentenceOf(mistake).split('such as ').length > 2);
+    expect([...new Set(found.map(shown))]).toEqual([]);
+  });
+
+  it('is the only one about a value of a wrong type', () => {
+    const lists = said.filter(({ path, slip }) => path === 'calendar.months' && slip === '');
+    expect(lists.map(shown)).toEqual([
+      'calendar.months: Expected a list, such as “- Maize” on one line and “- Beans” on the next; it is empty',
+    ]);
+  });
+
   it('says what is there, unless nothing or a long text is', () => {
     const isShort = ({ mistake, slip }: (typeof said)[number]) =>
       mistake.code === 'wrong value' && !(typeof slip === 'string' && slip.length > 40);
@@ -106,4 +141,12 @@ describe('the message about a field', () => {
     );
     expect([...new Set(found.map(shown))]).toEqual([]);
   });
+});
+
+it.each([
+  [1, 'Expected exactly 2 entries, such as Maize and Beans; it has 1'],
+  [3, 'Expected exactly 2 entries, such as Maize and Beans; it has 3'],
+])('the message about %i named entries says how many there should be', (count, message) => {
+  const group = Object.fromEntries(['a', 'b', 'c'].slice(0, count).map((name) => [name, name]));
+  expect(mistakesWith(entries(line, 2), group).map(sentenceOf)).toEqual([message]);
 });

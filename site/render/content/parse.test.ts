@@ -6,7 +6,9 @@ const schema = z.strictObject({
   title: z.string(),
   rating: z.int().max(5, 'at most 5').optional(),
   colour: z.enum(['tea', 'coffee']).optional(),
-  members: z.array(z.strictObject({ email: z.email('an e-mail address') })).optional(),
+  members: z
+    .array(z.strictObject({ email: z.email('an e-mail address, such as name@company.co.ke') }))
+    .optional(),
 });
 
 const parseYaml = (file: string, text: string, shape: z.ZodType) =>
@@ -34,9 +36,17 @@ describe('YAML', () => {
   });
 
   it.each([
-    ['a missing field', 'rating: 4', ['tea.yaml: title: missing; expected a text']],
+    [
+      'a missing field',
+      'rating: 4',
+      ['tea.yaml: title: missing; expected a text, such as “Maize”'],
+    ],
     ['a wrong type', 'title: 7', ["tea.yaml: title: expected a text, such as '7'; it is 7"]],
-    ['a wrong value', 'title: a\nrating: 6', ['tea.yaml: rating: expected at most 5; it is 6']],
+    [
+      'a wrong value',
+      'title: a\nrating: 6',
+      ['tea.yaml: rating: expected at most 5, such as 5; it is 6'],
+    ],
     [
       'a word that is not in the list',
       'title: a\ncolour: red',
@@ -54,17 +64,23 @@ describe('YAML', () => {
       'several problems at once',
       'rating: high\nmembers: none',
       [
-        'tea.yaml: title: missing; expected a text',
+        'tea.yaml: title: missing; expected a text, such as “Maize”',
         'tea.yaml: rating: expected a number, such as 2.5; it is "high"',
-        'tea.yaml: members: expected a list; it is "none"',
+        'tea.yaml: members: expected a list, such as “- Maize” on one line and “- Beans” on the next; it is "none"',
       ],
     ],
     [
       'another kind of file',
       '- title',
-      ['tea.yaml: the whole file: expected a group of fields; it is a list'],
+      [
+        'tea.yaml: the whole file: expected a group of fields, such as “name: Maize” on a line of its own; it is a list',
+      ],
     ],
-    ['a file of comments only', '# later', ['tea.yaml: title: missing; expected a text']],
+    [
+      'a file of comments only',
+      '# later',
+      ['tea.yaml: title: missing; expected a text, such as “Maize”'],
+    ],
   ])('with %s is refused with file, field and expectation', (_what, text, expected) => {
     expect(problems(() => parseYaml('tea.yaml', text, schema))).toEqual(expected);
   });

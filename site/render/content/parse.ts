@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { messageOf } from '#serve/message-of.ts';
 import { cleanText } from './clean-text.ts';
 import { isGroup } from './is-group.ts';
+import { limitOf } from './limits.ts';
 import { lineOf, type Mistake } from './mistake.ts';
 import { dataOrMistakes } from './yaml-mistakes.ts';
 
@@ -63,21 +64,19 @@ function sizeNow(value: unknown): string | undefined {
     : found(value);
 }
 
-/** Examples of values of a certain form. */
+/** An example of each type. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  string: '“Maize”',
   number: '2.5',
   int: '12',
-  email: 'name@company.co.ke',
-  url: 'https://www.fao.org',
+  boolean: 'true',
+  array: '“- Maize” on one line and “- Beans” on the next',
+  object: '“name: Maize” on a line of its own',
+  record: '“maize:” with what belongs to it on the lines below',
+  tuple: '[3, 5]',
 };
 
 type Issue = z.core.$ZodIssue;
-
-/** What a check of our own has found. Of a group only the number of its entries says something. */
-function customThere({ input, message }: Issue): string | undefined {
-  if (!isGroup(input)) return found(input);
-  return /entr(?:y|ies)$/.test(message) ? `it has ${Object.keys(input).length}` : undefined;
-}
 type Said = Pick<Mistake, 'code' | 'there' | 'expected' | 'example'>;
 
 /** How the library's own messages begin. */
@@ -85,15 +84,6 @@ const LIBRARY = /^(?:Invalid|Too (?:big|small))/;
 
 /** A message of our own, or `undefined` for the library's. */
 const ownMessage = ({ message }: Issue) => (LIBRARY.test(message) ? undefined : message);
-
-/** What a text, list or number may have at least or at most. */
-function limitOf(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string {
-  const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum;
-  const much = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
-  if (issue.origin === 'string') return limit === 1 ? 'some text' : `${much} ${limit} characters`;
-  if (issue.origin === 'array') return `${much} ${limit === 1 ? 'one entry' : `${limit} entries`}`;
-  return `a number of ${much} ${limit}`;
-}
 
 /** A decimal comma is read as a field of its own: `{ kg: 1,44 }`. */
 const isDecimal = (keys: readonly string[]) => keys.every((key) => /^\d+$/.test(key));
@@ -110,14 +100,19 @@ function saidOf(issue: Issue): Said {
           example: '1.44',
         }),
       };
-    case 'invalid_type':
+    case 'invalid_type': {
+      const there = found(issue.input);
+      // A schema may say more than the name of its type, with its own example.
+      const own = ownMessage(issue);
+      if (own !== undefined) return { code, expected: own, there };
+      const quoted = issue.expected === 'string' ? inQuotes(issue.input) : undefined;
       return {
         code,
-        // A schema may say more than the name of its type.
-        expected: ownMessage(issue) ?? TYPES[issue.expected] ?? 'another value',
-        ...(code === 'wrong value' && { there: found(issue.input) }),
-        example: issue.expected === 'string' ? inQuotes(issue.input) : EXAMPLES[issue.expected],
+        expected: TYPES[issue.expected] ?? 'another value',
+        there,
+        example: quoted ?? EXAMPLES[issue.expected],
       };
+    }
     case 'invalid_value':
       return {
         code,
@@ -131,19 +126,26 @@ function saidOf(issue: Issue): Said {
         there: found(issue.path.at(-1)),
       };
     case 'too_big':
-    case 'too_small':
-      return { code, expected: ownMessage(issue) ?? limitOf(issue), there: sizeNow(issue.input) };
+    case 'too_small': {
+      const { expected, example } = limitOf(issue);
+      return {
+        code,
+        expected: ownMessage(issue) ?? expected,
+        there: sizeNow(issue.input),
+        example,
+      };
+    }
     case 'invalid_format':
       return {
         code,
         expected: ownMessage(issue) ?? 'another value',
         there: found(issue.input),
-        example: EXAMPLES[issue.format],
       };
     default: {
-      // A check of our own may say what is there, too.
+      // A check of our own may say what is there, too. A group says nothing.
       const [expected, ...there] = issue.message.split('; ');
-      return { code, expected, there: there.join('; ') || customThere(issue) };
+      const shown = isGroup(issue.input) ? undefined : found(issue.input);
+      return { code, expected, there: there.join('; ') || shown };
     }
   }
 }
@@ -223,9 +225,16 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
+  const { issues } = result.error;
+  // What is of a wrong type has no length that could be wrong, too.
+  const mistyped = new Set(
+    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('\n')),
+  );
+  const isOfType = ({ code, path }: Issue) =>
+    !code.startsWith('too_') || !mistyped.has(path.join('\n'));
   throw new ContentError(
-    result.error.issues
-      .filter(({ path }) => !isExcused(path))
+    issues
+      .filter((issue) => isOfType(issue) && !isExcused(issue.path))
       .map((issue) => {
         const place =
           issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;

@@ -63,7 +63,7 @@ describe('a mistake with photographs', () => {
       'a.jpg',
       'A field',
       (files) => files.add('a.png'),
-      'photos/a.png: file name: expected another name; a.jpg has the same',
+      'photos/a.png: file name: expected another name, such as a-2.png; a.jpg has the same',
     ],
     [
       'another kind of file',

@@ -92,6 +92,7 @@ function listFolder(folder: string, problems: Mistake[]): Map<string, string> {
         place: 'file name',
         code: 'name',
         expected: 'another name',
+        example: `${name}-2${path.extname(file)}`,
         there: `${path.basename(other)} has the same`,
       });
   }

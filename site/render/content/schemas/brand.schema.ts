@@ -52,7 +52,7 @@ const USES: Readonly<Record<string, string>> = {
 };
 
 const A_MARK =
-  'the path of a drawing in one colour, which begins with M (docs/rebranding.md, "Mark", says how to get it)';
+  'the path of a drawing in one colour, such as M8 56L32 8L56 56Z (docs/rebranding.md, "Mark", says how to get it)';
 
 const COLOUR = factLine.regex(/^#[0-9a-f]{6}$/, {
   error: 'a colour such as #10231b, in lower case',

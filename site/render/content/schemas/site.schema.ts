@@ -30,7 +30,10 @@ export const schema = z.strictObject({
   blurb: line.meta({ title: 'About us, in short', description: 'two sentences at the foot' }),
   /** Address of the site itself, for share links, the sitemap and canonical links. No slash at the end. */
   origin: webAddress
-    .refine((value) => !value.endsWith('/'), 'no slash at the end')
+    .refine(
+      (value) => !value.endsWith('/'),
+      'no slash at the end, such as https://www.company.co.ke',
+    )
     .refine(
       (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
       'only https:// and a domain, such as https://www.company.co.ke',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Mistake } from '../mistake.ts';
 import { ContentError, readText, readYaml, validate } from '../parse.ts';
-import { withoutAddresses } from './parity.ts';
+import { isCopied, withoutAddresses } from './parity.ts';
 import type { Part } from './parts.ts';
 
 /** Its name in the folder of a language. */
@@ -16,6 +16,8 @@ const schema = z.array(
     .strictObject({
       /** The English term, and its other forms, such as its plural. */
       english: z.array(word).min(1, 'a word'),
+      /** English phrases in which the term says something else: in «type a word» it is no variety. */
+      unless: z.array(word).optional(),
       /** What the language says, in each of its forms; a beginning stands for all words that begin so. */
       forms: z.array(word).min(1, 'a word'),
       /** Independent places where it is written. */
@@ -82,7 +84,7 @@ export function readGlossary(
 }
 
 const escaped = (term: string) =>
-  term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '[\\s-]+');
 /** How a word that begins with a term may go on: not at all, by a short ending (shambani), in any way. */
 const ENDINGS = { whole: '', short: String.raw`\p{L}{0,3}`, free: String.raw`\p{L}*` };
 /** Matches one of the terms, a longer one before those within it. */
@@ -91,8 +93,8 @@ const anyOf = (terms: readonly string[], ending: keyof typeof ENDINGS, flags = '
   const words = terms.length > 0 ? longestFirst.join('|') : '(?!)';
   return new RegExp(String.raw`(?<!\p{L})(?:${words})${ENDINGS[ending]}(?!\p{L})`, flags);
 };
-/** A text without what is no word of it: names in braces, and addresses of links. */
-const wordsIn = (text: string) => withoutAddresses(text).replace(/\{\w+\}/g, '');
+/** A text without what is no word of it: names in braces, addresses of links and e-mail addresses. */
+const wordsIn = (text: string) => withoutAddresses(text).replace(/\{\w+\}|\S+@\S+/g, '');
 
 /** A name, such as `Ridge Coffee Shop`, has none; it stays as it is. */
 const hasSmallWord = /(?<!\p{L})\p{Ll}{2,}/u;
@@ -115,7 +117,7 @@ export function wordAdvice(
     isAvoided: entry.avoid && anyOf(entry.avoid, 'free'),
   }));
   const allEnglish = anyOf(
-    glossary.flatMap(({ english }) => english),
+    glossary.flatMap(({ english, unless = [] }) => [...english, ...unless]),
     'whole',
     'giu',
   );
@@ -128,10 +130,12 @@ export function wordAdvice(
     const { name } = part;
     const own = byName.get(name);
     const english = wordsIn(part.text);
-    if (own === undefined || (own === english && !hasSmallWord.test(own))) return [];
+    // That a part is still in English is said once, not for each of its words.
+    if (own === undefined || isCopied(english, own)) return [];
+    if (own === english && !hasSmallWord.test(own)) return [];
     // Neither language has the words within a longer word: crop protection is no crop, «wauzaji wa pembejeo» no sellers.
     const longest = new Set(
-      english.match(allEnglish)?.map((term) => term.toLowerCase().replace(/\s+/g, ' ')),
+      english.match(allEnglish)?.map((term) => term.toLowerCase().replace(/[\s-]+/g, ' ')),
     );
     const belonging = terms.flatMap(({ forms, isEnglish }) =>
       isEnglish.test(english) ? forms : [],
@@ -142,7 +146,10 @@ export function wordAdvice(
       const avoided = isAvoided?.exec(own)?.[0];
       if (avoided !== undefined)
         return [`${name}: “${avoided}” is to be avoided; write “${forms[0] ?? ''}” (${term})`];
-      if (names.some((one) => longest.has(one.toLowerCase())) && !is.isForm.test(own))
+      if (
+        names.some((one) => longest.has(one.toLowerCase().replace(/-/g, ' '))) &&
+        !is.isForm.test(own)
+      )
         return [`${name}: “${term}” is here without “${forms.join('” or “')}”`];
       const form = is.isEnglish.test(english) ? undefined : is.isAlmostForm.exec(others)?.[0];
       // A name of English, such as Ainamoi, is none of them.

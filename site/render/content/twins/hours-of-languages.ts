@@ -26,15 +26,35 @@ function swahiliHour(hour: number, minute: number): string {
 export const spokenHour = (language: string, hour: number, minute: number): string | undefined =>
   language === 'sw' ? swahiliHour(hour, minute) : undefined;
 
+/** The numbers of an original: those that say a length in hours, such as «6 hours», and all others. */
+export type HoursOfOriginal = { lengths: readonly string[]; others: readonly string[] };
+
 /**
- * A text with spoken hours as those of a clock, so that its numbers are those of the original. More than 12 is no hour of
- * the day but a length of time: «saa 24».
+ * A text with spoken hours as those of a clock, so that its numbers are those of the original. «saa 6» is noon, or six
+ * hours where the original says so. More than 12 is always a length: «saa 24».
  */
-export const hoursInDigits = (language: string, text: string): string =>
-  language === 'sw'
-    ? text.replace(
-        /\b(saa (?:za )?)(1[0-2]|[1-9])(?!\d)(\s+na nusu|\s+na robo)?/gi,
-        (_whole, word: string, hour: string, part: string | undefined) =>
-          `${word}${((Number(hour) + 5) % 12) + 1}${part ? `:${/nusu/i.test(part) ? 30 : 15}` : ''}`,
-      )
-    : text;
+export function hoursInDigits(
+  language: string,
+  text: string,
+  { lengths, others }: HoursOfOriginal,
+): string {
+  if (language !== 'sw') return text;
+  const left = [...lengths];
+  const take = (number: string) => {
+    const index = left.indexOf(number);
+    if (index >= 0) left.splice(index, 1);
+    return index >= 0;
+  };
+  // «masaa 6» is always a length.
+  for (const [, number = ''] of text.matchAll(/\bmasaa (\d+)/gi)) take(number);
+  return text.replace(
+    /\b(saa (?:za )?)(1[0-2]|[1-9])(?!\d)(\s+na nusu|\s+na robo)?/gi,
+    (whole, word: string, hour: string, part: string | undefined) => {
+      if (take(hour)) return whole;
+      const clock = String(fromSunrise(Number(hour)));
+      // A length is not said by an hour of the day.
+      const isLength = left.includes(clock) && !others.includes(clock);
+      return isLength ? whole : `${word}${clock}${part ? `:${/nusu/i.test(part) ? 30 : 15}` : ''}`;
+    },
+  );
+}

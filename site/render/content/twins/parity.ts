@@ -55,6 +55,13 @@ function numbersInWords(text: string): string[] {
   });
 }
 
+/** Numbers before «hours», also «12 to 18 hours» and «two hours». */
+const HOURS = /(\d+|[a-z]+)(?:\s*(?:–|-|to|or)\s*(\d+|[a-z]+))?[\s-]hours?\b/gi;
+const lengthsIn = (text: string): string[] =>
+  Array.from(text.matchAll(HOURS), ([, from = '', to = '']) => [from, to])
+    .flat()
+    .flatMap((number) => (/\d/.test(number) ? number : numbersInWords(number)));
+
 const list = (texts: readonly string[]) => texts.join(', ');
 
 /** What a twin's text must keep of the original: numbers, links, names in braces. */
@@ -74,8 +81,10 @@ function losses(original: string, twin: string, language: string): Omit<Found, '
         there: `there ${there.length > 0 ? `are ${list(there)}` : 'are none'}`,
       });
   };
-  const inDigits = hoursInDigits(language, twin);
-  compare('numbers', [numbersIn(original), numbersIn(inDigits)], numbersInWords(original));
+  const numbers = numbersIn(original);
+  const lengths = lengthsIn(original);
+  const inDigits = hoursInDigits(language, twin, { lengths, others: lacking(numbers, lengths) });
+  compare('numbers', [numbers, numbersIn(inDigits)], numbersInWords(original));
   compare('links', [linksIn(original), linksIn(twin)]);
   // A name of a fact may be said more than once.
   const names = [namesIn(original), namesIn(twin)].map((each) => [...new Set(each)]);
@@ -99,7 +108,7 @@ export const shapeOf = (markdown: string): string =>
     .join(', ');
 
 /** Whether a text was copied and not translated. One or two words, and names, may be the same in both languages. */
-const isCopied = (original: string, twin: string) =>
+export const isCopied = (original: string, twin: string) =>
   original.trim() === twin.trim() && (original.match(/(?<![{\p{L}])\p{Ll}{2,}/gu) ?? []).length > 2;
 
 const FEW = 3;

@@ -91,10 +91,14 @@ const TERM = (english: string) => `- english: [${english}]
 it('the glossary is checked both ways', () => {
   const files = inTwo('faq.yaml');
   files.write('sw/glossary.yaml', TERM('soil sample'));
+  // A part that is still in English has this said of it, and no more.
+  expect(files.about('faq.yaml')).toContain('still in English: [0]');
+  expect(files.about('faq.yaml')).not.toContain('[2].question: “');
+  files.change('sw/faq.yaml', 'a soil sample', 'moja soil sample');
   expect(files.about('faq.yaml')).toContain(
     '[2].question: “soil sample” is here without “sampuli ya udongo”',
   );
-  files.change('sw/faq.yaml', 'a soil sample', 'sampuli ya udongo');
+  files.change('sw/faq.yaml', 'soil sample', 'sampuli ya udongo');
   expect(files.about('faq.yaml')).not.toContain('[2].question: “soil');
   files.change('sw/faq.yaml', 'sampuli ya udongo', 'Kipimo cha ardhi');
   expect(files.about('faq.yaml')).toContain('“Kipimo cha ardhi” is to be avoided');
@@ -134,6 +138,7 @@ it('a word of the glossary with fewer than two sources says that its English sta
   files.write('sw/glossary.yaml', one);
   expect(files.lines()[0]).toContain('[0].sources: expected two sources, or fewer and `bracket');
   files.write('sw/glossary.yaml', `${one}  bracket: true\n`);
+  files.change('sw/faq.yaml', 'a soil sample', 'moja soil sample');
   expect(files.about('faq.yaml')).toContain('“soil sample” is here without');
   const bare = '“sampuli ya udongo” has few sources: write “(soil sample)” after it once';
   files.change('sw/faq.yaml', /soil sample/g, 'sampuli ya udongo');
@@ -167,6 +172,32 @@ it('a word of the glossary within a longer one is not looked for', () => {
   expect(advice('Coffee berry disease', 'Chule buni ya buni')).toHaveLength(1);
   expect(advice('Ridge Coffee Shop', 'Ridge Coffee Shop')).toEqual([]);
   expect(advice('The town of Bunia', 'Mji wa Bunia')).toEqual([]);
+});
+
+it('a word of the glossary is not meant in a phrase of its entry, nor in an e-mail address', () => {
+  const entry = (english: string, unless: string, form: string) => ({
+    english: [english],
+    unless: [unless],
+    forms: [form],
+    sources: [],
+  });
+  const glossary = [
+    entry('type', 'you type', 'aina'),
+    entry('long rains', 'long rains shop', 'masika'),
+    entry('example', 'for example', 'mfano'),
+  ];
+  const part = (text: string) => [{ place: ['text'], name: 'text', text, isMarkdown: false }];
+  const advice = (english: string, twin: string) => wordAdvice(glossary, part(english), part(twin));
+  expect(advice('What you type', 'Unachoandika')).toEqual([]);
+  expect(advice('What you\ntype', 'Unachoandika')).toEqual([]);
+  expect(advice('Type of what you type', 'Unachoandika')).toEqual([
+    'text: “type” is here without “aina”',
+  ]);
+  expect(advice('name@example.com', 'jina@kampuni.co.ke')).toEqual([]);
+  expect(advice('Long-rains seed', 'Mbegu za masika')).toEqual([]);
+  expect(advice('Long-rains seed', 'Mbegu')).toEqual([
+    'text: “long rains” is here without “masika”',
+  ]);
 });
 
 it('a word twice in the glossary is a mistake', () => {
