@@ -183,7 +183,7 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
       '---\ntitle: Old\ndate: "2001-01-01"\n---\n',
     );
   const html = await page('texts');
-  expect(html).toContain('<a href="texts?in=news">All ');
+  expect(html).toContain('<a href="texts?language=en&amp;in=news">All ');
   expect(html.match(/text\?of=news\/old/g)?.length).toBeLessThan(20);
   const all = await page('texts?in=news');
   expect(all.match(/text\?of=news\/old/g)).toHaveLength(30);
