@@ -148,7 +148,9 @@ test('a mistake is named at its field, also in a table, and nothing is saved', a
   await page.keyboard.type('New figure');
   expect(await save(page)).toBe(422);
   await expect(focused).toHaveAttribute('id', `${place}.1`);
-  await expect(focused).toHaveAccessibleDescription('Expected some text; it is empty');
+  await expect(focused).toHaveAccessibleDescription(
+    'Expected some text, such as “Maize”; it is empty',
+  );
   expect(read('en/papers/figures.yaml')).toBe(paper);
 });
 
