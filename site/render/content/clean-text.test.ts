@@ -41,7 +41,7 @@ it('a text that is empty after cleaning is empty; one line stays one line', () =
   files.change(article, /^title:.*$/m, "title: '\u200b'");
   files.change(article, /^author:.*$/m, 'author: "One\\ntwo"');
   expect(files.problems()).toEqual([
-    `${article}: title: expected some text; it is empty`,
-    `${article}: author: expected one line of text without a line break; it is "One ⏎ two"`,
+    `${article}: title: expected some text, such as “Maize”; it is empty`,
+    `${article}: author: expected one line of text without a line break, such as “Maize and beans”; it is "One ⏎ two"`,
   ]);
 });

@@ -23,7 +23,7 @@ it.each<[string, (files: ReturnType<typeof editableContent>) => void, string]>([
   [
     'the facts of a screen without its words',
     (files) => files.remove(`en/${SCREEN}`),
-    `en/${SCREEN}: meta: missing; expected a group of fields`,
+    `en/${SCREEN}: meta: missing; expected a group of fields, such as “name: Maize” on a line of its own`,
   ],
   [
     'a broken file of a screen',
