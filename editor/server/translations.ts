@@ -92,7 +92,9 @@ export function translationFields(document: Translation, original: Source, own: 
         fields.push({ name: first, label: group, kind: 'group', isNeeded: true, fields: [field] });
     }
   }
-  const body = { ...bodyField, original: original.body.trim(), language: translates.language };
+  // Lines of a paragraph run on, as on the page.
+  const englishBody = original.body.trim().replace(/(?<!\n)\n(?![\n\-*>#|\d ])/g, ' ');
+  const body = { ...bodyField, original: englishBody, language: translates.language };
   return isMarkdown ? [...fields, body] : fields;
 }
 
