@@ -246,7 +246,7 @@ export function toDo(
         ? ['Visitors see the English text until somebody who knows the subject has read this one.']
         : []),
       ...new Set(changed),
-      ...(twin?.advice ?? []),
+      ...(twin?.advice() ?? []),
       ...aboutTwins.map(({ file: where }) => `${path.posix.basename(where)} has a mistake.`),
     ],
   };

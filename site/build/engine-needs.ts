@@ -48,6 +48,11 @@ const NEW = new Map(
   [...functionsOf((edition) => edition >= OLDEST_NEW)].filter(([sign]) => !OLD.has(sign)),
 );
 
+/** Matches all scripts with one of these functions, and some others. React, the largest script, is none of them. */
+const MAY_NEED = new RegExp(
+  [...NEW.keys()].map((sign) => (sign.includes('.') ? sign : String.raw`\.${sign}\b`)).join('|'),
+);
+
 /** An identifier of a syntax tree, or another node. */
 type Named = { name?: string } | undefined;
 
@@ -67,6 +72,7 @@ export function neededFunctions(sources: readonly string[]): string[] {
     }
     for (const child of Object.values(node)) visit(child);
   };
-  for (const source of sources) visit(parseSync('script.js', source).program);
+  for (const source of sources)
+    if (MAY_NEED.test(source)) visit(parseSync('script.js', source).program);
   return [...needed].sort();
 }

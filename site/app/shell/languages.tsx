@@ -2,10 +2,7 @@ import { createContext, Fragment, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { pagePath } from '../language.ts';
 
-type Props = {
-  languages: NonNullable<typeof OTHER_LANGUAGES>;
-  className?: string | undefined;
-};
+type Props = { languages: NonNullable<typeof OTHER_LANGUAGES> };
 
 type HasPage = (language: string, path: string) => boolean;
 
@@ -16,14 +13,13 @@ export const LanguageHasPage = createContext<HasPage>(() => true);
  * Links to the same page in the other languages, and to the start of a language that has no such page. The router does
  * not handle them: it has one language.
  */
-export function Languages({ languages, className }: Props) {
+export function Languages({ languages }: Props) {
   const path = pagePath(useLocation().pathname);
   const hasPage = useContext(LanguageHasPage);
   return languages.map(({ code, start, name }) => (
     <Fragment key={code}>
       {' '}
       <a
-        className={className}
         href={path !== '/' && hasPage(code, path) ? start + path : start || '/'}
         suppressHydrationWarning
         hrefLang={code}

@@ -96,6 +96,7 @@ function makeModules(content: Content) {
   // Home receives them as the hill.
   const { cards: _cards, hill: _hill, ...business } = content.home.business;
   const { synonyms, ignored, subjects: _subjects, ...search } = content.search;
+  const indexed = searchDocuments(content);
   return {
     ...files,
     depot: depotOf(content),
@@ -113,9 +114,9 @@ function makeModules(content: Content) {
     documents: { preview, moved },
     service,
     search,
-    searchSubjects: subjects(content),
+    searchSubjects: subjects(content, indexed),
     /** Only the script of the search loads this. */
-    searchIndex: { documents: searchDocuments(content), synonyms, ignored },
+    searchIndex: { documents: indexed, synonyms, ignored },
     cataloguePages,
     home: { ...content.home, business },
     hill: hillOf(content),

@@ -95,8 +95,8 @@ export type Twin = {
   /** Those that have changed since; `undefined` if nothing says which ones it translates. */
   changed: readonly Part[] | undefined;
   reader: string | undefined;
-  /** What may be wrong with it. */
-  advice: readonly string[];
+  /** What may be wrong with it. A function, because a build does not need it and it takes as long as reading. */
+  advice: () => readonly string[];
 };
 
 /** Marks words of the first language on pages of another one (WCAG 3.1.2). */
@@ -205,9 +205,9 @@ export function contentSource(
     if (originalRead === undefined) return;
     const [own, original] = [partsIn(ownRead), partsIn(originalRead)];
     const file = shownPath(path.join(words, name));
-    const { mistakes, advice } = compareParts(original, own, { language, isCollection });
+    const { mistakes, advice: ofParts } = compareParts(original, own, { language, isCollection });
     problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
-    advice.push(...wordAdvice(glossary.glossary, original, own));
+    const advice = () => [...ofParts, ...wordAdvice(glossary.glossary, original, own)];
     const { of, reader } = record.record[name] ?? {};
     const changed = of === undefined ? undefined : changedParts(original, of);
     twins.push({ file: name, original, changed, reader, advice });

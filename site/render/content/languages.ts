@@ -96,13 +96,13 @@ export function languageToDevelop(code = process.env['DEV_LANGUAGE']): Language 
   return found ?? all[0];
 }
 
-/** Matches the start of the path in a link to a page of the site. */
-const PATHS = /(?<= href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
+/** Matches a link to a page of the site, up to its path. */
+const PATHS = /( href="| data-address="(?:https?:\/\/[^/"]*)?)(?=\/)/g;
 
 /** The content with the links inside its HTML leading to pages of its language. @param start of its addresses */
 export const linkToLanguage = <Content>(content: Content, start: string): Content =>
   start === ''
     ? content
     : (mapFields(undefined, content, (value) =>
-        typeof value === 'string' ? value.replace(PATHS, start) : value,
+        typeof value === 'string' ? value.replace(PATHS, `$1${start}`) : value,
       ) as Content);

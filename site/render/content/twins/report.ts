@@ -38,7 +38,7 @@ function twinLines({ code }: Named, twins: readonly Twin[]): string[] {
     return [
       ...(changed === undefined ? ['nothing says which English texts it translates'] : []),
       ...(changed ?? []).map(({ name }) => `${name}: the English text has changed since`),
-      ...advice,
+      ...advice(),
       ...(reader === undefined ? ['nobody has read it'] : []),
     ];
   };
