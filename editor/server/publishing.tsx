@@ -17,7 +17,7 @@ import { Refusal } from './refusal.ts';
 import type { requestStore } from './requests.ts';
 import type { Roles } from './roles.ts';
 import { valueOf, type Answer } from './sent-form.ts';
-import { translationStates } from './translations.ts';
+import { translationStates } from './translation-state.ts';
 import type { Store } from './store.ts';
 
 type Settings = {

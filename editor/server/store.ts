@@ -8,6 +8,7 @@ import { findLanguages } from '@website/site/content/languages.ts';
 import { isFile, markdownFiles } from '@website/site/content/content-files.ts';
 import { ContentError, readMarkdown, readText, readYaml } from '@website/site/content/parse.ts';
 import { toHtml } from '@website/site/content/prose.ts';
+import type { Record as Translated } from '@website/site/content/twins/record.ts';
 import { slugOf } from '@website/site/content/slug.ts';
 import { isFullDisk } from '@website/site/serve/full-disk.ts';
 import { adviceOn, searchResult } from '../advice/advice.ts';
@@ -44,16 +45,17 @@ import {
   isTranslation,
   nameIn,
   placeInTranslation,
+  translationFields,
+  translationForm,
+  translationFrom,
+} from './translation-form.ts';
+import {
   recordAfter,
   recordOf,
   recordOfReading,
   recordRenamed,
   toDo,
-  translationFields,
-  translationForm,
-  translationFrom,
-  type Translated,
-} from './translations.ts';
+} from './translation-state.ts';
 import { writeFiles } from './write-files.ts';
 
 export type Form = Record<string, unknown>;

@@ -24,7 +24,7 @@ import type { Draft, Drafts } from './drafts.ts';
 import { spoken } from './pages/page.tsx';
 import type { Publisher } from './publisher.ts';
 import { Refusal } from './refusal.ts';
-import { translationStates } from './translations.ts';
+import { translationStates } from './translation-state.ts';
 import type { Store } from './store.ts';
 
 /** Entries of a part of the list that show before one asks for all. */

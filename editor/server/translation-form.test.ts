@@ -14,7 +14,7 @@ import {
 } from '../configuration/documents.ts';
 import type { Field } from '../configuration/form-fields.ts';
 import type { Form } from '../page/places.ts';
-import { translationFields, translationForm, translationFrom } from './translations.ts';
+import { translationFields, translationForm, translationFrom } from './translation-form.ts';
 
 const CONTENT = path.dirname(FROZEN_CONTENT);
 const NOTHING = { data: undefined, body: '' };

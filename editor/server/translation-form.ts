@@ -1,48 +1,35 @@
 /**
  * The form of a translation: for each text of the original a field, with the original beside it. Lists and facts are those
- * of the original. A translation with mistakes can be saved: visitors see the original until they are put right.
+ * of the original.
  */
-import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { isGroup } from '@website/site/content/is-group.ts';
-import type { translationIn } from '@website/site/content/load.ts';
 import type { Mistake } from '@website/site/content/mistake.ts';
 import { OWN_WORDS, partsOf, type Part } from '@website/site/content/twins/parts.ts';
-import {
-  changedParts,
-  ofParts,
-  RECORD,
-  recordWith,
-  type Record as Translated,
-} from '@website/site/content/twins/record.ts';
-export type { Translated };
+import type { Document, Translation } from '../configuration/documents.ts';
 import { bodyField, type Field } from '../configuration/form-fields.ts';
 import { textFrom } from '../configuration/form.ts';
 import { shapeAt } from '../configuration/shape.ts';
 import { valueAt, withValue, type Form } from '../page/places.ts';
-import { labelAt, labelInForm } from './field-problems.ts';
-import type { Document, Translation } from '../configuration/documents.ts';
+import { labelInForm } from './field-problems.ts';
 
 export const isTranslation = (document: Document): document is Translation =>
   document.translates !== undefined;
 
 /** The data of a file, and the text of an entry. */
-type Source = { data: unknown; body: string };
+export type Source = { data: unknown; body: string };
 
 /** The name of a translation's file in the folder of its language. */
 export const nameIn = ({ words, translates }: Translation) =>
   words.slice(translates.language.length + 1);
 
-/** The path of the record of a language in `content/`. */
-export const recordOf = ({ translates }: Translation) => `${translates.language}/${RECORD}`;
-
 /** The texts of a source, those of a body paragraph by paragraph. */
-const textsOf = (document: Translation, { data, body }: Source) =>
+export const textsOf = (document: Translation, { data, body }: Source) =>
   partsOf(nameIn(document), document.schema, data, document.isMarkdown ? body : undefined);
 
-const BODY = 'body';
+/** The field of an article's text. A mistake or a change in one of its paragraphs is one in this field. */
+export const BODY = 'body';
 
-const isBody = (place: Mistake['place']) =>
+export const isBody = (place: Mistake['place']) =>
   place === BODY || (place instanceof Array && place[0] === BODY);
 
 /** The place in the form of a place in a file: `hero.buttons/0/label`. A field's name has no dots. */
@@ -163,110 +150,3 @@ export function translationFrom(
   }, begun);
   return data ?? {};
 }
-
-/**
- * The record of a language after a translation was changed: a text that has changed translates the original's of now, and
- * whoever read the file before has not read this.
- * @param text of the record; none if there is no file yet
- * @returns `undefined` if the record said nothing about the file
- */
-export function recordAfter(
-  document: Translation,
-  { text, entry }: { text: string | undefined; entry: Translated[string] | undefined },
-  sources: { original: Source; before: Source; after: Source },
-): string | undefined {
-  const known = sources.before.data === undefined && sources.before.body === '' ? '' : entry?.of;
-  if (known === undefined)
-    return entry?.reader === undefined ? undefined : recordWith(text, nameIn(document), {});
-  const old = new Map(textsOf(document, sources.before).map((part) => [part.name, part.text]));
-  const fresh = new Map(textsOf(document, sources.after).map((part) => [part.name, part.text]));
-  const isOtherBody = sources.before.body.trim() !== sources.after.body.trim();
-  const original = textsOf(document, sources.original);
-  const stale = new Set(changedParts(original, known));
-  const translated = original.filter((part) =>
-    stale.has(part)
-      ? isBody(part.place)
-        ? isOtherBody
-        : fresh.has(part.name) && old.get(part.name) !== fresh.get(part.name)
-      : true,
-  );
-  return recordWith(text, nameIn(document), { of: ofParts(translated) });
-}
-
-/**
- * The record of a language after somebody has read a translation, or has said that it translates what the original says.
- * @param reader name and day
- */
-export const recordOfReading = (
-  document: Translation,
-  text: string | undefined,
-  original: Source,
-  entry?: Translated[string],
-): string =>
-  recordWith(text, nameIn(document), {
-    ...entry,
-    of: ofParts(textsOf(document, original)),
-  });
-
-/** The record of a language in which a file has another name. @param to its path in `content/` */
-export function recordRenamed(
-  document: Translation,
-  text: string | undefined,
-  to: string,
-): string | undefined {
-  if (text === undefined) return undefined;
-  const record = parseDocument(text);
-  const entry: unknown = record.get(nameIn(document));
-  if (entry === undefined) return undefined;
-  record.delete(nameIn(document));
-  record.set(nameIn({ ...document, words: to }), entry);
-  return record.toString({ lineWidth: 120 });
-}
-
-type Found = ReturnType<typeof translationIn>;
-
-/** What is to be done about a translation: its mistakes, and advice. */
-export function toDo(
-  document: Translation,
-  { untranslated, twins, aboutTwins }: Found,
-): { mistakes: readonly Mistake[]; advice: string[] } {
-  const name = nameIn(document);
-  const file = untranslated.find((one) => one.file === name);
-  const twin = twins.find((one) => one.file === name);
-  // A body is one field, whatever paragraph is meant.
-  const field = (place: Mistake['place']) => (document.isMarkdown && isBody(place) ? BODY : place);
-  const changed = (twin?.changed ?? []).map(({ place }) => {
-    const label = labelAt(document.words, field(place));
-    return `${label}: the English text has changed since it was translated.`;
-  });
-  return {
-    mistakes: (file?.mistakes ?? []).map((one) => ({ ...one, place: field(one.place) })),
-    advice: [
-      ...(file?.isHeldBack
-        ? ['Visitors see the English text until somebody who knows the subject has read this one.']
-        : []),
-      ...new Set(changed),
-      ...(twin?.advice() ?? []),
-      ...aboutTwins.map(({ file: where }) => `${path.posix.basename(where)} has a mistake.`),
-    ],
-  };
-}
-
-/** What the list of texts says of each file of a language, by its name in the folder of the language. */
-export function translationStates({ untranslated, twins }: Found): (file: string) => string[] {
-  return (file) => {
-    const lacks = untranslated.find((one) => one.file === file);
-    const twin = twins.find((one) => one.file === file);
-    const changed = twin?.changed?.length ?? 0;
-    if (lacks && lacks.mistakes.length > 0)
-      return [`Visitors see the English text: ${places(lacks.mistakes.length)} to be put right.`];
-    if (lacks && !lacks.isHeldBack) return ['Not translated yet.'];
-    return [
-      ...(lacks ? ['Visitors see the English text until it has been read.'] : []),
-      ...(changed > 0 ? [`English has changed since in ${places(changed)}.`] : []),
-      ...(twin && twin.reader === undefined ? ['Nobody has read it yet.'] : []),
-    ];
-  };
-}
-
-const places = (count: number) => (count === 1 ? 'one place' : `${count} places`);
