@@ -260,7 +260,7 @@ export function openText(open: OpenText, { ask, move, lead, now }: Settings) {
       isGone: false,
       left: [],
       notice: {
-        text: `Saved ${clock(new Date(now()).toISOString())}. ${joined}${whenSeen(answer.problems?.length ?? 0)}`,
+        text: `Saved ${clock(new Date(now()).toISOString())}. ${joined}${whenSeen(answer.problems?.length ?? 0, state.check.mark)}`,
         isWrong: false,
       },
     });
@@ -340,11 +340,9 @@ function together(
   return `${capital(who)} changed this text meanwhile${what}. It is put together with yours. `;
 }
 
-/** When visitors see what was saved. @param mistakes of a translation */
-const whenSeen = (mistakes: number) =>
-  mistakes === 0
-    ? 'Visitors see it when you publish.'
-    : 'Visitors see English until the mistakes below are put right.';
+/** When visitors see what was saved. @param mistakes of a translation @param mark of a draft, or of one with a date */
+const whenSeen = (mistakes: number, mark = 'Visitors see it once it is published.') =>
+  mistakes === 0 ? mark : 'Visitors see English until the mistakes below are put right.';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

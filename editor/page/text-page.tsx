@@ -311,7 +311,7 @@ function Confirm({ text }: { text: Text }) {
   const [says, setSays] = useState('');
   const confirm = (isRead: boolean) => {
     text.confirm(isRead).then(
-      () => setSays('Noted. Visitors see it when you publish.'),
+      () => setSays('Noted. Visitors see it once it is published.'),
       (error: unknown) => setSays(error instanceof Error ? error.message : 'It was not noted.'),
     );
   };

@@ -344,7 +344,7 @@ export function ownPages(settings: Settings) {
       return versionsPage(
         id,
         version
-          ? `${version.name}. Visitors see it when you publish.`
+          ? `${version.name}. Visitors see it once it is published.`
           : 'The texts are already like that.',
       );
     } catch (error) {
@@ -366,12 +366,12 @@ export function ownPages(settings: Settings) {
   const DONE: Readonly<Record<string, string>> = {
     added: 'Added. It stands among the pictures of every form now.',
     saved: 'Saved.',
-    replaced: 'All pages that use it show the new file when you publish.',
+    replaced: 'All pages that use it show the new file once it is published.',
     named: 'It has its new name, also in all texts that use it.',
     fonts: 'Saved. Press “Make them again” below, so that the site gets these fonts.',
     mark: 'Saved. Press “Make them again” below, so that icons and share pictures get this mark.',
     deleted:
-      'Deleted. The page «Versions» brings it back. Visitors do not see it any more when you publish.',
+      'Deleted. The page «Versions» brings it back. Visitors see it until that is published.',
     gone: 'Deleted. The page «Versions» brings it back.',
     renamed: 'It has its new address. The old one leads there.',
   };

@@ -132,7 +132,7 @@ it('names what another language lacks, and publishes all the same', async () => 
       /<a href="texts\?language=sw">Kiswahili<\/a>: \d+ texts have no translation/,
     );
     expect(html).toMatch(
-      /<a href="text\?of=sw\/ui">Short words \(Kiswahili\)<\/a>. Visitors see the English text: \d+ places/,
+      /<a href="text\?of=sw\/ui">Short words \(Kiswahili\)<\/a>. Visitors see English: \d+ places/,
     );
     expect(html).not.toContain('must be put right first');
     expect((await press('wanjiru', 'publish')).status).toBe(303);

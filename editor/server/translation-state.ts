@@ -99,7 +99,7 @@ export function toDo(
     mistakes: (file?.mistakes ?? []).map((one) => ({ ...one, place: field(one.place) })),
     advice: [
       ...(file?.isHeldBack
-        ? ['Visitors see the English text until somebody who knows the subject has read this one.']
+        ? ['Visitors see English until somebody who knows the subject has read this.']
         : []),
       ...new Set(changed),
       ...(twin?.advice() ?? []),
@@ -115,10 +115,10 @@ export function translationStates({ untranslated, twins }: Found): (file: string
     const twin = twins.find((one) => one.file === file);
     const changed = twin?.changed?.length ?? 0;
     if (lacks && lacks.mistakes.length > 0)
-      return [`Visitors see the English text: ${places(lacks.mistakes.length)} to be put right.`];
+      return [`Visitors see English: ${places(lacks.mistakes.length)} to be put right.`];
     if (lacks && !lacks.isHeldBack) return ['Not translated yet.'];
     return [
-      ...(lacks ? ['Visitors see the English text until it has been read.'] : []),
+      ...(lacks ? ['Visitors see English until it has been read.'] : []),
       ...(changed > 0 ? [`English has changed since in ${places(changed)}.`] : []),
       ...(twin && twin.reader === undefined ? ['Nobody has read it yet.'] : []),
     ];

@@ -327,7 +327,7 @@ test('a text is translated beside its English; visitors see English until all of
   await expect(heading).toHaveText(/Kiswahili$/, { timeout: 90_000 });
   await expect(page.frameLocator('.frame iframe').locator('html')).toHaveAttribute('lang', 'sw');
   expect(await save(page)).toBe(200);
-  await expect(page.getByText(/^Saved .* when you publish/)).toBeVisible();
+  await expect(page.getByText(/^Saved .* once it is published/)).toBeVisible();
   await page.getByRole('button', { name: 'I have read all of it' }).click();
   await expect(page.getByText('Noted.')).toBeVisible();
   expect(read('sw/translated.yaml')).toContain('reader: Wanjiru');

@@ -319,23 +319,35 @@ function ChangeEntry({ change, props }: { change: Change; props: Props }) {
   );
 }
 
-/** What is to be translated, which stops no publication. */
-const Untranslated = ({ code, name, setAside, others, mistakes }: Translations) => (
+/** The texts of a language that a change has left behind, which stops no publication. */
+const ReadInEnglish = ({ name, setAside }: Translations) =>
+  setAside.length > 0 && (
+    <>
+      <p>{`In ${name} these are read in English until they are put right:`}</p>
+      <ul>
+        {setAside.map((one) => (
+          <li key={one.title}>
+            <TextLink {...one} />. {one.says}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** What else a language lacks. */
+const Untranslated = ({ code, name, others, mistakes }: Translations) => (
   <>
     <p>
       <a href={`texts?language=${code}`}>{name}</a>
       {others > 0 && `: ${others} texts have no translation that may be shown`}
     </p>
-    <ul>
-      {mistakes.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {setAside.map((one) => (
-        <li key={one.title}>
-          <TextLink {...one} />. {one.says}
-        </li>
-      ))}
-    </ul>
+    {mistakes.length > 0 && (
+      <ul>
+        {mistakes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )}
   </>
 );
 
@@ -379,6 +391,9 @@ export function PublishPage(props: Props) {
               <Problems problems={problems} />
             </>
           )}
+          {translations.map((one) => (
+            <ReadInEnglish key={one.code} {...one} />
+          ))}
           {!mayPublish && <OwnRequest {...props} />}
           {mayPublish && (
             <Form action="publish" token={token}>
@@ -411,7 +426,6 @@ export function PublishPage(props: Props) {
         {translations.length > 0 && (
           <section>
             <h2>Other languages</h2>
-            <p>Where a file is not translated or has a mistake, visitors read its English.</p>
             {translations.map((one) => (
               <Untranslated key={one.code} {...one} />
             ))}

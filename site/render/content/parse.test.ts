@@ -152,7 +152,7 @@ describe('Markdown', () => {
 
   it('without text is refused', () => {
     expect(problems(() => readMarkdown('a.md', '---\ntitle: Tea\n---\n \n'))).toEqual([
-      'a.md: body: missing; expected text below the front matter',
+      'a.md: body: missing; expected the text of the article or service, below its fields',
     ]);
   });
 

@@ -321,7 +321,7 @@ export function readMarkdown(
   const { text: body, changed } = cleanText(parts.body);
   if (changed.length > 0) onClean('body', changed);
   if (!body.trim()) {
-    const expected = 'text below the front matter';
+    const expected = 'the text of the article or service, below its fields';
     throw new ContentError([{ file, place: 'body', code: 'missing', expected }]);
   }
   // With empty lines in place of what stands above, messages have the line numbers of the file.
