@@ -34,7 +34,7 @@ it('a brand without a mark is named, with what to do', () => {
     const { status, stderr } = runWith('site/brand/make-brand.ts', content.folder);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      `${file}: mark: missing; expected the path of a drawing in one colour, which begins with M (docs/rebranding.md, "Mark", says how to get it)\n`,
+      `${file}: mark: missing; expected the path of a drawing in one colour, such as M8 56L32 8L56 56Z (docs/rebranding.md, "Mark", says how to get it)\n`,
     );
   } finally {
     content.remove();
