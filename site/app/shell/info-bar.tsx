@@ -19,7 +19,7 @@ export function InfoBar() {
           {site.phone.display}
         </a>
         {navigation.doors.map(({ name, href }) => (
-          <SiteLink key={href} href={href} className={styles.door}>
+          <SiteLink key={href} href={href}>
             {name}
           </SiteLink>
         ))}
