@@ -31,9 +31,11 @@ const TRANSLATED = [
 const HELD_BACK = 'screens/farm.yaml';
 const WAITING = 'Nôbôdy hâs rêâd thîs pâgê yêt.';
 const WHY = 'Thîs pâgê îs în Englîsh ûntîl ân âgrônômîst hâs rêâd ît.';
+const MISSING = 'Thîs pâgê îs nôt trânslâtêd yêt.';
 const NOTES = `waiting: ${WAITING}
 mail: Mâîl ûs
 whatsapp: WhâtsApp
+missing: ${MISSING}
 heldBack:
   why: ${WHY}
   files: [${HELD_BACK}]
@@ -164,8 +166,12 @@ describe('a page says of its translation', () => {
     expect(readFileSync(path.join(SITE, 'sitemap.xml'), 'utf8')).not.toContain('/sw/farm<');
   });
 
-  it('nothing when it has a reader, when it is not translated, and in the first language', () => {
-    for (const file of ['sw/about.html', 'sw/business/tea.html', 'index.html', 'farm.html'])
+  it('that it is not translated', () => {
+    expect(says('sw/business/tea.html')?.textContent).toBe(MISSING);
+  });
+
+  it('nothing when it has a reader, and in the first language', () => {
+    for (const file of ['sw/about.html', 'index.html', 'farm.html', 'business/tea.html'])
       expect(says(file)).toBeNull();
   });
 });

@@ -190,8 +190,11 @@ export function contentSource(
   /** What pages say of the language of a file. */
   function languageOf(name: string): OtherLanguage {
     if (!first) return {};
-    const held = isHeldBack(name) && { translation: 'heldBack' as const };
-    if (!isTranslated(name)) return { lang: FIRST_LANGUAGE, ...held };
+    if (!isTranslated(name))
+      return {
+        lang: FIRST_LANGUAGE,
+        ...(ownNotes.notes && { translation: isHeldBack(name) ? 'heldBack' : 'missing' }),
+      };
     return record.record[name]?.reader === undefined ? { translation: 'waiting' } : {};
   }
   /** Compares a file of this language with its original. @param read both; the original is read if it is needed */

@@ -17,6 +17,8 @@ const schema = z.strictObject({
   waiting: text,
   mail: text,
   whatsapp: text,
+  /** Above each page that is in the first language, because it is not translated. */
+  missing: text,
   heldBack: z.strictObject({
     /** Above each page that is held back: one sentence why. */
     why: text,
