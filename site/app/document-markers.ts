@@ -50,6 +50,10 @@ const LATE = /<link rel="stylesheet"[^>]*>|<script[^>]* id="boot"[^>]*><\/script
 /** React's entry, which can find all others, then the scripts of the screen. */
 const CLIENT = /( data-client="[^" ]*)[^"]*/;
 
+/** The document without React, which knows only the addresses of its own language, and draws nothing at others. */
+export const withoutReact = (html: string): string =>
+  html.replace(/ data-client="[^"]*"/, ' data-client=""');
+
 /** The document without its screen: the shell, on which the router draws another page. */
 export function withoutScreen(html: string): string {
   const whole = withoutRoute(html).replace(CLIENT, '$1');

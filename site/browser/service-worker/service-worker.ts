@@ -13,6 +13,7 @@ import {
   scriptsOf,
   styleSheet,
   styleSheetsOf,
+  withoutReact,
   withoutRoute,
   withoutScreen,
   withParts,
@@ -158,7 +159,13 @@ async function keptDocument(address: string): Promise<Response | undefined> {
     return new Response(withParts(page.html, head, notice), { headers: page.headers });
   }
   const standIn = await readPage(offline.page);
-  return standIn && new Response(standIn.html, { headers: standIn.headers });
+  if (standIn) return new Response(standIn.html, { headers: standIn.headers });
+  // A visitor who has read only another language has only its offline page.
+  for (const language of LANGUAGES) {
+    const other = await readPage(language.page);
+    if (other) return new Response(withoutReact(other.html), { headers: other.headers });
+  }
+  return undefined;
 }
 
 /** A wrong answer as the page may have it: browsers do not keep it in their memory for the next page. */

@@ -182,3 +182,32 @@ test('addresses in mixed case lead to the page; an unknown language is not found
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   }
 });
+
+test.describe('without a network', () => {
+  // Where React's entry should be, the boot module finds the address of the page.
+  test.use({ serviceWorkers: 'allow', mayFetch: /\/sw\/about$/ });
+
+  test('a language that was never read has the offline page of the one that was', async ({
+    page,
+    context,
+    site,
+  }) => {
+    site.allowMessage(/Failed to (?:load resource: net::ERR_|resolve module specifier)/);
+    await page.goto('/about');
+    await site.ready();
+    const isKept = () =>
+      page.evaluate(async () => {
+        const options = { cacheName: 'pages', ignoreSearch: true };
+        return (await caches.match('/offline', options)) !== undefined;
+      });
+    await expect.poll(isKept, 'the offline page').toBe(true);
+    await context.setOffline(true);
+    await link(page).click();
+    await expect(page).toHaveURL(/\/sw\/about$/);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({
+      timeout: 2000,
+    });
+    await context.setOffline(false);
+    await expect(page).toHaveTitle(new RegExp(`^${TITLE}`));
+  });
+});
