@@ -188,8 +188,16 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
   const all = await page('texts?in=news');
   expect(all.match(/text\?of=news\/old/g)).toHaveLength(30);
   expect(all).toContain('Cut off (cannot be read)');
+  // The texts of another language are those of the first, also of one that cannot be read.
+  mkdirSync(path.join(content, 'sw'));
+  const other = await page('texts?language=sw&in=news');
+  expect(other).toContain('<a href="text?of=sw/news/cut-off">Cut off (cannot be read)</a>');
+  expect(other).not.toContain('New article');
+  rmSync(path.join(content, 'sw'), { recursive: true });
   const found = await page('texts?q=PEOPLE');
   expect(found).toContain('text?of=team');
+  // As visitors read it: the file has {founded}.
+  expect(await page('texts?q=2007%20still%20serves')).toContain('text?of=team');
   writeFileSync(
     path.join(content, 'en/news/old-0.md'),
     '---\ntitle: Old\ndate: "2001-01-01"\n---\nRain fell on **Ruiru** all night.\n',

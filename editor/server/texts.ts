@@ -168,6 +168,16 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
     };
   }
 
+  /** Whether there is something to translate. A file that cannot be read is in the list all the same. */
+  function hasWordsOfItsOwn(document: Document): boolean {
+    try {
+      return store.exists(document.id) && store.formFields(document).length > 0;
+    } catch (error) {
+      if (error instanceof Refusal) return true;
+      throw error;
+    }
+  }
+
   /** What a language lacks, file by file. */
   function statesIn(language: string): (file: string) => string[] {
     try {
@@ -239,7 +249,7 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
       const inLanguage = (document: Document): Document[] => {
         if (!states) return [document];
         const own = translationOf(document, language);
-        return store.exists(own.id) && store.formFields(own).length > 0 ? [own] : [];
+        return hasWordsOfItsOwn(own) ? [own] : [];
       };
       const changes = changedTexts();
       const kept = drafts.all();
