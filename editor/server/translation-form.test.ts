@@ -67,11 +67,20 @@ it('each text of each document has a field, and what is written into it stands a
 });
 
 it('a field that is emptied is taken out; in a list the others keep their places', () => {
-  const faq = translations.find(({ id }) => id === 'sw/faq');
-  if (!faq) throw new Error('the content has no questions');
-  const original = originalOf(faq);
-  const form = written(translationFields(faq, original, NOTHING));
-  const data = translationFrom(faq, { ...form, 0: {} }, original, NOTHING) as unknown[];
-  expect(data).toHaveLength((original.data as unknown[]).length);
-  expect(data[0]).toEqual({});
+  const emptied = (id: string, change: (form: Form) => Form) => {
+    const document = translations.find((one) => one.id === id);
+    if (!document) throw new Error(`the content has no ${id}`);
+    const original = originalOf(document);
+    const form = change(written(translationFields(document, original, NOTHING)));
+    return { data: translationFrom(document, form, original, NOTHING), original: original.data };
+  };
+  const faq = emptied('sw/faq', (form) => ({ ...form, 0: {} }));
+  expect(faq.data).toHaveLength((faq.original as unknown[]).length);
+  expect((faq.data as unknown[])[0]).toEqual({});
+  const home = emptied('sw/screens/home', (form) => ({
+    ...form,
+    hero: { ...(form['hero'] as Form), title: '' },
+  }));
+  expect(home.data).toMatchObject({ hero: { text: expect.any(String) as string } });
+  expect(home.data).not.toHaveProperty('hero.title');
 });
