@@ -8,7 +8,7 @@ import {
   type Pictures,
 } from './form-fields.ts';
 import { nameOfLanguage } from '@website/site/content/languages.ts';
-import { folders, singleDocuments, type Document } from './documents.ts';
+import { folders, languageIn, singleDocuments, type Document } from './documents.ts';
 
 const AREAS: readonly { name: string; label: string; holds: (id: string) => boolean }[] = [
   {
@@ -55,7 +55,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The label of a document, with the language of a translation. */
 export function documentLabel(id: string): string {
-  const [, language, own] = /^([a-z]{2,3})\/(.+)$/.exec(id) ?? [];
+  const { language, own } = languageIn(id);
   if (language !== undefined && own !== undefined)
     return `${documentLabel(own)} (${nameOfLanguage(language)})`;
   return LABELS[id] ?? labelOf(id.split('/').at(-1) ?? id);

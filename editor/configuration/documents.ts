@@ -109,9 +109,13 @@ export function translationOf(document: Document, language: string): Translation
   };
 }
 
+/** The language and the rest of a translation's name in the editor; of another name, nothing. */
+export const languageIn = (id: string): { language?: string; own?: string } =>
+  /^(?<language>[a-z]{2,3})\/(?<own>.+)$/.exec(id)?.groups ?? {};
+
 /** Finds a document by its name in the editor, or `undefined` if it cannot exist. */
 export function documentOf(id: string): Document | undefined {
-  const [, language, own] = /^([a-z]{2,3})\/(.+)$/.exec(id) ?? [];
+  const { language, own } = languageIn(id);
   if (language !== undefined && own !== undefined) {
     const original = language === LANGUAGE ? undefined : documentOf(own);
     return original && !original.translates ? translationOf(original, language) : undefined;
