@@ -2,9 +2,8 @@
 import path from 'node:path';
 import { findLanguages } from '@website/site/content/languages.ts';
 import { translationIn } from '@website/site/content';
-import { ContentError } from '@website/site/content/parse.ts';
+import { ContentError, readMarkdown } from '@website/site/content/parse.ts';
 import { momentOf } from '@website/site/content/publication.ts';
-import { readMarkdown } from '@website/site/content/parse.ts';
 import { readProse } from '@website/site/content/prose.ts';
 import { siteFacts } from '@website/site/content/site-facts.ts';
 import { routes } from '@website/site/routes';
@@ -76,7 +75,7 @@ export type TextSection = {
 /** A draft, with the address of its form. `at` as ISO text. */
 export type Unsaved = { title: string; form: string; who: string; at: string };
 
-type Entry = { id: string; title: string; date: string; order: number; fields: Fields };
+type Entry = { document: Document; title: string; date: string; order: number; fields: Fields };
 
 /** The front matter of an entry, as it is written. */
 type Fields = Partial<
@@ -129,11 +128,11 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
     store
       .names(folder.id)
       .map((name) => {
-        const { id, words } = entryDocument(folder, name);
-        const fields = fieldsIn(words);
+        const document = entryDocument(folder, name);
+        const fields = fieldsIn(document.words);
         const title = titleIn(fields) ?? `${labelOf(name)} (cannot be read)`;
         const date = typeof fields.date === 'string' ? fields.date : '';
-        return { id, title, date, order: Number(fields.order), fields };
+        return { document, title, date, order: Number(fields.order), fields };
       })
       .sort((one, other) => other.date.localeCompare(one.date) || one.order - other.order);
 
@@ -228,10 +227,7 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
           };
         }),
       ...folders.flatMap((folder) =>
-        entriesOf(folder).map(({ id, title }) => ({
-          address: folder.page(path.posix.basename(id)),
-          title,
-        })),
+        entriesOf(folder).map(({ document, title }) => ({ address: document.page, title })),
       ),
     ],
     /**
@@ -308,10 +304,7 @@ export function listOfTexts({ content, store, drafts, publisher, now }: Settings
           const texts = [
             ...(folder && !states ? started(id) : []).flatMap((text) => whereFound(text)),
             ...shown.flatMap((entry) =>
-              [documentOf(entry.id) ?? []]
-                .flat()
-                .flatMap(inLanguage)
-                .flatMap((document) => whereFound(entryText(entry, document), document)),
+              inLanguage(entry.document).flatMap((own) => whereFound(entryText(entry, own), own)),
             ),
             ...documents.flatMap((document) =>
               inLanguage(document).flatMap((own) =>
