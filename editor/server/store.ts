@@ -1,6 +1,6 @@
 /** Loads documents for the editor, and saves them. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup, join } from '@website/site/content/find-fields.ts';
@@ -541,15 +541,20 @@ export function contentStore({
           .map((change) => [change.file, change[which]] as const)
           .filter(([file, text]) => (read(file) ?? null) !== text),
       );
+      const { file = '', kept = '' } = version.photograph ?? {};
+      const photograph = path.join(content, 'photos', file);
+      const isGone = which === 'before' && file !== '' && !existsSync(photograph);
+      if (isGone && !existsSync(kept))
+        throw new Refusal('The file of this picture is no longer kept.');
       const done = which === 'before' ? 'Undone' : 'Brought back';
-      const putPhotograph = which === 'before' && version.photograph;
-      if (putPhotograph) {
-        const file = path.join(content, 'photos', putPhotograph.file);
-        if (!existsSync(putPhotograph.kept) && !existsSync(file))
-          throw new Refusal('The file of this picture is no longer kept.');
-        if (!existsSync(file)) cpSync(putPhotograph.kept, file);
+      // The check looks for the file.
+      if (isGone) cpSync(kept, photograph);
+      try {
+        return change(changes, `${done}: ${version.name}`, 'It cannot be brought back: ');
+      } catch (error) {
+        if (isGone) rmSync(photograph, { force: true });
+        throw error;
       }
-      return change(changes, `${done}: ${version.name}`, 'It cannot be brought back: ');
     },
     close: () => copy.remove(),
   };
