@@ -8,7 +8,7 @@ import { PRIVACY } from '#routes.ts';
 import { tokenColours } from './brand-values.ts';
 import { contentModules } from './content/content-modules.ts';
 import { startOf } from './content/languages.ts';
-import type { Untranslated } from './content/content-source.ts';
+import type { Untranslated } from './content/twins/own-files.ts';
 import type { Content } from './content/load.ts';
 
 /** The page of the site that has each form. */

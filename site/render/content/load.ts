@@ -34,7 +34,8 @@ import {
   type Publication,
 } from './publication.ts';
 import type { Notes } from './twins/notes.ts';
-import { contentSource, type Twin, type Untranslated } from './content-source.ts';
+import { contentSource } from './content-source.ts';
+import type { Twin, Untranslated } from './twins/own-files.ts';
 import { shownPath } from '#serve/file-list.ts';
 import { contentSchemas } from './schemas.ts';
 import { slugOf } from './slug.ts';
@@ -89,7 +90,7 @@ export function translationIn(
   folder: string,
   occasion?: Occasion,
 ): Pick<ContentWithPhotos, 'untranslated' | 'twins' | 'aboutTwins'> {
-  const { untranslated, twins, aboutTwins } = readContent(folder, occasion).reading.source;
+  const { untranslated, twins, aboutTwins } = readContent(folder, occasion).reading.source.own;
   return { untranslated: untranslated(), twins, aboutTwins };
 }
 
@@ -117,8 +118,9 @@ export async function loadContentWithPhotos(
   occasion?: Occasion,
 ): Promise<ContentWithPhotos> {
   const read = readContent(folder, occasion);
-  const { photos, ownDrawings, untranslated, notes, textPictures, twins, aboutTwins } =
-    read.reading.source;
+  const { pictures, ownDrawings, own, notes } = read.reading.source;
+  const { photos, textPictures } = pictures;
+  const { untranslated, twins, aboutTwins } = own;
   const failures = await makePhotos(photos.unmade(), shownPath);
   if (failures.length > 0) throw new ContentError(photos.mistakesOf(failures));
   photos.complete();
@@ -204,10 +206,10 @@ function readOnce(source: ContentSource, occasion = buildOccasion()) {
 function shape({ shown, reading }: ReturnType<typeof readOnce>): Content {
   const { redirects, planned, origin, source } = reading;
   const linked = linkToLanguage(followRedirects(shown, redirects, origin), source.start);
-  const kept = keepNames(showPictures(linked, source.textPictures));
+  const kept = keepNames(showPictures(linked, source.pictures.textPictures));
   const english = new Set<string>();
-  pairsOf(shown, kept, source.englishTexts(), english);
-  const notes = source.translation;
+  pairsOf(shown, kept, source.own.englishTexts(), english);
+  const notes = source.own.translation;
   const translation = notes ? { ...notes, heldBack: notes.heldBack.why } : null;
   return { ...kept, redirects, planned, language: source.language, english, translation };
 }
@@ -305,7 +307,7 @@ function readServices(reading: Reading): Content['services'] {
         ({ id, name, fields: { title, description, image, facts }, body, language }): Service => {
           const link = `/services/${category}/${id}`;
           const html = toHtml(body, reading.origin);
-          source.noteTexts(name, undefined, html);
+          source.own.noteTexts(name, undefined, html);
           return { id, category, title, description, image, link, facts, html, ...language };
         },
       );
@@ -326,8 +328,8 @@ function readArticles(reading: Reading, names: Readonly<Record<string, string>> 
     const { date, link, draft: _draft, publishAt: _at, formerNames: _names, ...others } = fields;
     const slug = slugOf(fields.category);
     const html = toHtml(body, origin);
-    source.noteTexts(name, undefined, html);
-    if (!(slug in names)) source.noteTexts(CATEGORIES, undefined, fields.category, false);
+    source.own.noteTexts(name, undefined, html);
+    if (!(slug in names)) source.own.noteTexts(CATEGORIES, undefined, fields.category, false);
     return {
       id,
       ...others,

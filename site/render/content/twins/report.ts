@@ -1,5 +1,5 @@
 /** What `npm run content`, the build and publishing say about the files of another language. */
-import type { Twin, Untranslated } from '../content-source.ts';
+import type { Twin, Untranslated } from './own-files.ts';
 import type { Language } from '../languages.ts';
 import { lineOf, type Mistake } from '../mistake.ts';
 import { FIRST_LANGUAGE } from '../root.ts';
