@@ -18,16 +18,12 @@ let target: TestDatabase;
 let sqlite: Database;
 let postgres: Database;
 beforeEach(async () => {
-  source = await testDatabase('sqlite');
+  source = await testDatabase();
   target = await testDatabase('postgres');
   sqlite = await source.open();
   postgres = openPostgres(target.settings.databaseUrl ?? '');
 });
-afterEach(async () => {
-  await postgres.close();
-  await source.remove();
-  await target.remove();
-});
+afterEach(() => postgres.close());
 
 /** Fills the source with a row in each table that the service writes. */
 async function fill(): Promise<void> {

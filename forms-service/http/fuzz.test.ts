@@ -3,7 +3,7 @@
  * `npm run fuzz` sends 100,000.
  */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIELDS } from '@website/site/forms/fields';
 import { FORMS } from '../types.ts';
 import { checkFields } from './check-fields.ts';
@@ -12,12 +12,6 @@ import { HOST, testService } from '../testing/test-service.ts';
 const CASES = Number(process.env['FUZZ_CASES'] ?? 1500);
 /** Milliseconds for one request. */
 const TIME = 50;
-
-let service: Awaited<ReturnType<typeof testService>>;
-beforeAll(async () => {
-  service = await testService();
-});
-afterAll(() => service.stop());
 
 const SUBJECTS = ['Coffee', 'Tea', 'Sustainability', 'General Inquiry'];
 const anyText = fc.oneof(
@@ -101,6 +95,7 @@ const method = fc.oneof(
 it(
   `answers ${CASES} requests of all kinds, and stores only complete submissions`,
   async () => {
+    const service = await testService();
     const bare = fc.record({ method, url, headers, body });
     await fc.assert(
       fc.asyncProperty(bare, async (sent) => {

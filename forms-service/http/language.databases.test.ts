@@ -1,6 +1,6 @@
 /** The language of a submission: from its form to the database, the mails, and the pages that follow. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outgoingOf } from '../mail/outgoing.ts';
 import { makeToken } from '../signed-tokens.ts';
 import { signUp } from '../store/subscriptions.ts';
@@ -20,7 +20,6 @@ describe('the language of a submission', () => {
     const outgoing = outgoingOf(recipients);
     service = await testService({ pages, recipients, outgoing });
   };
-  afterEach(() => service.stop());
 
   const queued = async () =>
     (

@@ -7,7 +7,7 @@ import { readSettings } from '../service-settings.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { mailboxOf } from '../store/mailboxes.ts';
 import { arrive } from '../testing/arrive.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
@@ -22,20 +22,17 @@ const BASE = {
 };
 
 describe('the service', () => {
-  let test: TestDatabase;
   let database: Database;
   let server: TestSmtp;
   let sending: ReturnType<typeof startSending> | undefined;
   beforeEach(async () => {
-    test = await testDatabase('sqlite');
-    database = await test.open();
+    database = await openTestDatabase();
     server = await startSmtp();
   });
   afterEach(async () => {
     await sending?.stop();
     sending = undefined;
     await server.stop();
-    await test.remove();
   });
 
   /** Runs the workers with these settings. */

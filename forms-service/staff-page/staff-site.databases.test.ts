@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
 import { attentionOf } from '../store/attention.ts';
 import { eraseAddress } from '../store/personal-data.ts';
@@ -6,7 +6,7 @@ import { findSubmission } from '../store/submissions.ts';
 import { changeSubscription, listReaders } from '../store/subscriptions.ts';
 import { arrive, giveUpMail } from '../testing/arrive.ts';
 import { textOf, visitStaff } from '../testing/staff-visitor.ts';
-import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { DIALECTS, openTestDatabase } from '../testing/test-databases.ts';
 
 /** 23 November 2026, noon in Nairobi. */
 const NOW = Date.UTC(2026, 10, 23, 9);
@@ -15,15 +15,12 @@ const HOUR = 60 * MINUTE;
 const MARKUP = `<script>alert(1)</script><img src=x onerror=alert(1)>"'&`;
 
 describe('the page for staff', () => {
-  let place: TestDatabase;
   let database: Database;
   let staff: ReturnType<typeof visitStaff>;
   beforeEach(async () => {
-    place = await testDatabase('sqlite');
-    database = await place.open();
+    database = await openTestDatabase();
     staff = visitStaff(database);
   });
-  afterEach(() => place.remove());
 
   const rowsOf = ({ document }: { document: Document }) =>
     Array.from(document.querySelectorAll('.row .who'), ({ textContent }) => textContent);
@@ -355,8 +352,7 @@ describe('the page for staff', () => {
 });
 
 it.each(DIALECTS)('accepts only one of two changes at the same moment, on %s', async (dialect) => {
-  const place = await testDatabase(dialect);
-  const database = await place.open();
+  const database = await openTestDatabase(dialect);
   const staff = visitStaff(database);
   const reference = await arrive(database, {}, NOW);
   const page = await staff.get(`/submissions/${reference}`);
@@ -370,5 +366,4 @@ it.each(DIALECTS)('accepts only one of two changes at the same moment, on %s', a
   for (const screen of ['/?show=overdue', '/readers', '/outbox', '/people'])
     expect((await staff.get(screen)).status).toBe(200);
   expect(staff.failures).toEqual([]);
-  await place.remove();
 });

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backUp, replaceContents, restore } from '../database/backup.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
@@ -32,10 +32,9 @@ const PAGE = 4096;
 let place: TestDatabase;
 let database: Database;
 beforeEach(async () => {
-  place = await testDatabase('sqlite');
+  place = await testDatabase();
   database = await place.open();
 });
-afterEach(() => place.remove());
 
 /** A mail repeats the submission in its data. */
 const take = (email: string, message: string, now = NOW) =>
@@ -234,11 +233,10 @@ describe('a backup', () => {
   it('is restored if there is no database', async () => {
     await take('before@farm.example', 'one');
     backUp(place.file, target());
-    const empty = await testDatabase('sqlite');
+    const empty = await testDatabase();
     const { file, kept } = await restore(empty.file, target(), NOW);
     expect([file, kept.stopped]).toEqual([null, 1]);
     expect(await emails(await empty.open())).toEqual(['before@farm.example']);
-    await empty.remove();
   });
 
   it('of a newer version is refused, and nothing changes, also if there is no database', async () => {

@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { listSubmissions } from '../store/submissions.ts';
 import { siteFile } from './site-words.ts';
-import { testDatabase, type Dialect } from './test-databases.ts';
+import { openTestDatabase, type Dialect } from './test-databases.ts';
 import { signStamp } from '../signed-tokens.ts';
 import { createPages, type Pages } from '../pages/pages.tsx';
 import { createService } from '../http/service.ts';
 import { readSettings } from '../service-settings.ts';
+import { SECOND } from '../time-units.ts';
 import type { Event, ServiceParts } from '../http/service-parts.ts';
 
 export const KEY = 'a secret of many letters and digits';
 export const HOST = 'www.kilele.example';
-const SECOND = 1000;
 
 function testPages(): Pages {
   return {
@@ -52,12 +52,8 @@ export function requestOf({
 }
 
 /** Starts the service. Its clock does not run: tests set it. */
-export async function testService(
-  changes: Partial<ServiceParts> = {},
-  dialect: Dialect = 'sqlite',
-) {
-  const place = await testDatabase(dialect);
-  const database = await place.open();
+export async function testService(changes: Partial<ServiceParts> = {}, dialect?: Dialect) {
+  const database = await openTestDatabase(dialect);
   const events: Event[] = [];
   const failures: unknown[] = [];
   const waits: number[] = [];
@@ -98,6 +94,5 @@ export async function testService(
       return { status, headers, text: body.toString() };
     },
     stored: () => listSubmissions(database),
-    stop: place.remove,
   };
 }

@@ -17,7 +17,7 @@ import { openStaffPage } from '../staff-page/open-staff-page.ts';
 import { readSettings } from '../service-settings.ts';
 import { makePassword } from '../store/staff-passwords.ts';
 import { writeSmallBuild } from '../testing/small-build.ts';
-import { testDatabase } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../testing/test-databases.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 import { HOST, makeCertificate, STAFF } from '../testing/nginx-settings.ts';
 import { isInstalled, startCaddy, startNginx, VISITOR } from '../testing/proxy-examples.ts';
@@ -53,17 +53,13 @@ async function answerer(at: string) {
 
 /** Starts the page for staff, as its unit does. @returns its address, and the password of Wanjiru */
 async function openPage() {
-  const build = writeSmallBuild();
-  onTestFinished(build.remove);
-  const place = await testDatabase('sqlite');
-  onTestFinished(place.remove);
-  const database = await place.open();
+  const database = await openTestDatabase();
   const settings = readSettings({
     STAFF_PORT: '0',
     STAFF_URL: `https://${STAFF}`,
     TRUST_PROXY: '127.0.0.1',
   });
-  const page = await openStaffPage(settings, database, build.folder, {
+  const page = await openStaffPage(settings, database, writeSmallBuild(), {
     onFailure: (error) => expect(error).toBeUndefined(),
   });
   onTestFinished(page.stop);
