@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayIn, longTime, nextAtHour, shortTime, startOfDay, wallClock } from './nairobi-time.ts';
+import { HOUR } from './time-units.ts';
 
 /** 1 June 2026, 00:30 in Nairobi: the day before in UTC. */
 const JUST_AFTER_MIDNIGHT = Date.UTC(2026, 4, 31, 21, 30);
-const HOUR = 60 * 60 * 1000;
 
 describe('the time in Nairobi', () => {
   beforeAll(() => void vi.stubEnv('TZ', 'America/Lima'));
