@@ -92,18 +92,13 @@ describe('the settings', () => {
     expect(() => readSettings({ [name]: value })).not.toThrow('hunter2');
   });
 
-  it.each([
-    [
-      'a webhook without a secret',
-      { WEBHOOK_URL: 'https://crm.example/hook' },
-      /^WEBHOOK_SECRET is missing/,
-    ],
-    [
-      'all mistakes at once',
-      { SUBMISSIONS: 'on', TRUST_PROXY: '-1' },
-      /^SUBMISSIONS .*\nTRUST_PROXY .*$/,
-    ],
-  ])('report %s', (_what, wrong, message) => {
-    expect(() => readSettings(wrong)).toThrow(message);
+  it('require a secret with the webhook', () => {
+    const wrong = { WEBHOOK_URL: 'https://crm.example/hook' };
+    expect(() => readSettings(wrong)).toThrow(/^WEBHOOK_SECRET is missing; .* WEBHOOK_URL is set/);
+  });
+
+  it('report all mistakes at once', () => {
+    const wrong = { SUBMISSIONS: 'on', TRUST_PROXY: '-1' };
+    expect(() => readSettings(wrong)).toThrow(/^SUBMISSIONS .*\nTRUST_PROXY .*$/);
   });
 });

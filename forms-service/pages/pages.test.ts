@@ -250,12 +250,13 @@ describe('the pages', () => {
     const names = Array.from(form?.elements ?? [], (part) => part.getAttribute('name'));
     expect(names).toEqual(['name', 'email', 'subject', 'message', 'website', 'stamp', null]);
     const email = form?.elements.namedItem('email') as HTMLInputElement;
-    expect([email.value, email.getAttribute('aria-invalid'), email.autofocus]).toEqual([
-      '"><script>',
-      'true',
-      true,
-    ]);
-    expect(email.ownerDocument.getElementById('field-email-error')?.textContent).toBe('No <u>');
+    expect([email.value, email.autofocus]).toEqual(['"><script>', true]);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const described = email.getAttribute('aria-describedby') ?? '';
+    const { ownerDocument: document } = email;
+    expect(document.getElementById(described)?.textContent).toBe('No <u>');
+    const [link] = document.querySelectorAll('.summary a');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['No <u>', `#${email.id}`]);
   });
 
   it('keep a subject that this build does not offer', () => {
