@@ -1,11 +1,9 @@
 /** The server with real submissions, as far as only a process can show it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import { openSocket, refusal, startServer } from '@website/site/serve/testing/process.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp } from './testing/smtp-server.ts';
@@ -14,10 +12,9 @@ import { createDatabase } from './testing/test-databases.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'process-'));
+  folder = temporaryFolder();
   await createDatabase({ folder });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const start = (settings: Record<string, string> = {}) =>
   startServer({

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import {
   DIALECTS,
   openTestDatabase,
@@ -147,9 +147,8 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
   let folder = '';
   beforeEach(async () => {
     place = await testDatabase(dialect);
-    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+    folder = temporaryFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
   const versions = async (database: Database) =>
     (await database.query('SELECT version FROM migrations ORDER BY version')).map(

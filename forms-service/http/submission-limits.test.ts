@@ -2,11 +2,8 @@ import { expect, it } from 'vitest';
 import { limitsOf } from './submission-limits.ts';
 
 const USUAL = { address: 5, network: 50 };
-const bucketsOf = (
-  address: string,
-  kind: Parameters<typeof limitsOf>[2] = 'usual',
-  key: string = 'key',
-) => limitsOf(key, address, kind, USUAL).map(({ bucket }) => bucket);
+const bucketsOf = (address: string, kind: Parameters<typeof limitsOf>[2] = 'usual', key = 'key') =>
+  limitsOf(key, address, kind, USUAL).map(({ bucket }) => bucket);
 
 it('a bucket does not name the address', () => {
   const [address, network] = bucketsOf('203.0.113.77');

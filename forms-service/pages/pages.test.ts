@@ -1,10 +1,8 @@
 /** The pages, and the file of the build that they are made of: of this version, of the one before and of the next. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SERVICE_WORDS } from '@website/site/service-file';
+import { temporaryFolder, writeInto } from '@website/site/tests/temporary-folder.ts';
 import { fieldTexts } from '../http/problem-texts.ts';
 import { STATUS } from '../http/problems.ts';
 import { compose, TEMPLATE_NAMES } from '../mail/compose-mail.ts';
@@ -14,13 +12,10 @@ import { FALLBACK } from './fallback.ts';
 import { createPages, loadPages, pagesIn, type LanguagePages, type Pages } from './pages.tsx';
 import { inShape } from './site-file.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** Reads the file of a build with this content. */
 function load(content: unknown): Pages {
-  mkdirSync(path.join(folder, '_service'), { recursive: true });
-  writeFileSync(path.join(folder, '_service/site.json'), JSON.stringify(content));
+  const folder = temporaryFolder();
+  writeInto(folder, '_service/site.json', JSON.stringify(content));
   return loadPages(folder);
 }
 
@@ -135,7 +130,7 @@ describe('the file of a build', () => {
   });
 
   it('that is missing, or says nothing of the company, is refused', () => {
-    expect(() => loadPages(path.join(folder, 'nowhere'))).toThrow('SUBMISSIONS=live');
+    expect(() => loadPages('nowhere')).toThrow('SUBMISSIONS=live');
     expect(() => load({})).toThrow('lacks the name');
     expect(inShape(null, FALLBACK)).toEqual(FALLBACK);
   });

@@ -1,7 +1,5 @@
 /** Real databases for tests. Each call makes an empty one. PostgreSQL is started by `postgres-setup.ts`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
@@ -62,14 +60,13 @@ export async function createDatabase(settings: TestDatabase['settings']): Promis
 
 /** An empty database. It is closed and removed when the test ends. */
 export async function testDatabase(dialect: Dialect = 'sqlite'): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'submissions-'));
+  const folder = temporaryFolder();
   const opened: Database[] = [];
   const settings: TestDatabase['settings'] = { folder };
   if (dialect === 'postgres') settings.databaseUrl = await emptyDatabase();
   onTestFinished(async () => {
     for (const database of opened) await database.close();
     if (settings.databaseUrl) await empty(settings.databaseUrl);
-    rmSync(folder, { recursive: true, force: true });
   });
   return {
     settings,

@@ -1,4 +1,5 @@
 /** The service for tests. It has a real database, the real words, and pages that show only their data. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { listSubmissions } from '../store/submissions.ts';
@@ -75,6 +76,13 @@ export async function testService(changes: Partial<ServiceParts> = {}, dialect?:
     },
     ...changes,
   });
+  async function ask(sent: Sent) {
+    const request = requestOf({ ...sent, headers: { host: HOST, ...sent.headers } });
+    const { status, headers, body } = await answer(request);
+    return { status, headers, text: body.toString() };
+  }
+  /** A stamp that is some seconds old. */
+  const stamp = (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND);
   return {
     database,
     clock,
@@ -85,14 +93,35 @@ export async function testService(changes: Partial<ServiceParts> = {}, dialect?:
     events,
     /** Errors of correct requests that failed because of the service. */
     failures,
-    /** A stamp that is some seconds old. */
-    stamp: (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND),
-    async ask(sent: Sent) {
-      const { status, headers, body } = await answer(
-        requestOf({ ...sent, headers: { host: HOST, ...sent.headers } }),
-      );
-      return { status, headers, text: body.toString() };
-    },
+    stamp,
+    ask,
+    /** Opens an address as a browser does. */
+    open: (url: string) => ask({ method: 'GET', url, headers: { accept: 'text/html' } }),
+    /** Sends a form as the browser's scripts do. */
+    send: (url: string, fields: object, { headers, ...rest }: Sent = {}) =>
+      ask({
+        url,
+        body: JSON.stringify({ website: '', stamp: stamp(), ...fields }),
+        ...rest,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...headers,
+        },
+      }),
+    /** Posts a form as a browser without scripts does. */
+    post: (url: string, fields: Record<string, string>, { headers, ...rest }: Sent = {}) =>
+      ask({
+        url,
+        body: new URLSearchParams(fields).toString(),
+        ...rest,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,*/*',
+          origin: `https://${HOST}`,
+          ...headers,
+        },
+      }),
     stored: () => listSubmissions(database),
   };
 }

@@ -1,23 +1,14 @@
 /** `deploy/look.sh` and `deploy/backup.sh`, which whoever runs the server calls: what they say of a site, and what they keep. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import { HOST, makeCertificate } from '../testing/nginx-settings.ts';
 import { isInstalled } from '../testing/proxy-examples.ts';
 import { DAY, HOUR } from '../time-units.ts';
@@ -26,9 +17,8 @@ const ORIGIN = `https://${HOST}`;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'look-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function listen(server: Server): Promise<number> {
   onTestFinished(() => {
