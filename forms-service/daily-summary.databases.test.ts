@@ -72,13 +72,6 @@ describe.each(DIALECTS)('the daily mail to staff, on %s', (dialect) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is queued once when several copies of the service check at the same moment', async () => {
-    await takeHeldBack();
-    await look(START);
-    await Promise.all([1, 2, 3].map(() => look(MORNING)));
-    expect(await mails()).toHaveLength(recipients.staff.length);
-  });
-
   it('is sent late when the service did not run in the morning', async () => {
     await takeHeldBack();
     await look(START);

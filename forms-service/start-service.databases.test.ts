@@ -35,21 +35,12 @@ async function start(newestPages: Parameters<typeof startSubmissions>[0]) {
       return (await answer(requestOf({ method: 'GET', url }))).body.toString();
     },
     /** Sends a form as a browser does. @returns the status of the answer */
-    async send(headers: Record<string, string> = {}, from?: string) {
-      const { status } = await answer(
-        requestOf({
-          url: '/submissions/partnership',
-          ...(from && { from }),
-          headers: {
-            host: HOST,
-            origin: `https://${HOST}`,
-            'content-type': 'application/x-www-form-urlencoded',
-            ...headers,
-          },
-          body: `email=${crypto.randomUUID()}%40farm.example`,
-        }),
-      );
-      return status;
+    async send(more: Record<string, string> = {}, from?: string) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const headers = { host: HOST, origin: `https://${HOST}`, ...type, ...more };
+      const body = `email=${crypto.randomUUID()}%40farm.example`;
+      const url = '/submissions/partnership';
+      return (await answer(requestOf({ url, from, headers, body }))).status;
     },
   };
 }

@@ -54,10 +54,7 @@ beforeEach(async () => {
 });
 
 const ask = (...parameters: string[]) =>
-  inbox(
-    { SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site, ...env },
-    ...parameters,
-  );
+  inbox({ SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site, ...env }, ...parameters);
 const json = async <Answer>(...parameters: string[]) => {
   const { code, output, errors } = await ask(...parameters, '--json');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -245,11 +242,8 @@ it('names in status why mails fail, and the setting that mends it', async () => 
 
 it.each([
   ['backup', '/proc/copy.sqlite'],
-  ['backup', '/dev/null/copy.sqlite'],
   ['backup', 'x'.repeat(300)],
-  ['export', '--output', '/proc/list.csv'],
   ['export', '--output', '/dev/null/list.xlsx'],
-  ['export', '--output', `${'x'.repeat(300)}.csv`],
   ['export', '--readers', '--output', '/proc/readers.csv'],
 ])('says in a sentence that a file cannot be written: %s %s', async (...parameters) => {
   const { code, errors } = await ask(...parameters);

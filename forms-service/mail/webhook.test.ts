@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxItem } from '../types.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { Item } from './mail-draft.ts';
 import { createWebhook, WEBHOOK_TIME } from './webhook.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
@@ -22,22 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const item: OutboxItem = {
-  id: '1',
-  kind: 'webhook',
+const item: Item = {
   template: 'submission.received',
   recipient: URL,
   data: { form: 'partnership', email: 'wanjiru@shamba.example' },
   messageId: 'msg_1',
-  submissionId: '2',
-  state: 'claimed',
-  tries: 1,
-  dueAt: NOW,
-  claimedBy: 'a worker',
-  claimedUntil: NOW,
-  lastError: null,
   createdAt: NOW - 5000,
-  sentAt: null,
 };
 
 /** Calls the webhook. @returns the error, if there is one */

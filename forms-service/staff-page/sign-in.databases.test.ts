@@ -24,14 +24,10 @@ describe.each(DIALECTS)('signing in on %s', (dialect) => {
         return held.promise;
       },
     });
-    const send = (authorization: string | undefined, from = '203.0.113.7') =>
-      signIn(
-        requestOf({
-          url: '/sign-in',
-          from: '127.0.0.1',
-          headers: { 'x-forwarded-for': from, authorization },
-        }),
-      );
+    function send(authorization: string | undefined, address = '203.0.113.7') {
+      const headers = { 'x-forwarded-for': address, authorization };
+      return signIn(requestOf({ url: '/sign-in', from: '127.0.0.1', headers }));
+    }
     return {
       query,
       clock,

@@ -33,7 +33,7 @@ export type Sent = {
   /** An error breaks the connection before any byte of the body has arrived. */
   body?: string | Buffer | Error;
   /** The address from which the connection comes. */
-  from?: string;
+  from?: string | undefined;
 };
 
 /** A request as Node reads it. */
