@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -186,7 +186,11 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
 
     it('shows a page of ours while the site starts again, and writes no address and no query into any log', async () => {
       const server = await answerer('site');
-      const { ask, port, written } = await program.site(server.address);
+      const current = path.join(folder, 'current');
+      symlinkSync(path.resolve('.'), current);
+      const { ask, port, written } = await program.site(server.address, {
+        '/srv/kilele/current': current,
+      });
       const link = `/submissions/newsletter/confirm?token=${TOKEN}`;
       await ask(link);
       server.stop();
@@ -213,6 +217,10 @@ describe.each(Object.entries(IN_FRONT).filter(([, { isHere }]) => isHere))(
       await ask(`/about?token=${TOKEN}`, { headers: { host: 'kilele.example' } });
       await ask(link, { method: 'POST', body: 'x'.repeat(1_100_000) });
       if (name === 'nginx') expect(written()).toMatch(/ 503 502 /);
+      // Not even the page of ours is there.
+      rmSync(current);
+      expect((await ask(`/about?token=${TOKEN}`)).status).toBeGreaterThanOrEqual(500);
+      if (name === 'Caddy') await expect.poll(written).toContain('"level":"error"');
       expect(written()).not.toContain(TOKEN);
       expect(written()).not.toContain(VISITOR);
       // Caddy waits ten seconds for each answer.
