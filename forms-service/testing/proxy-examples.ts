@@ -50,7 +50,7 @@ async function ask(
     method,
     headers: { host, ...headers },
     servername: (headers['host'] ?? host).replace(/:.*/, ''),
-    ca: readFileSync(path.join(folder, 'authority.pem')),
+    ca: readFileSync(path.join(folder, 'fullchain.pem')),
     agent: false,
   });
   sent.end(body);

@@ -40,7 +40,8 @@ async function run(program: string, parameters: string[], env: NodeJS.ProcessEnv
 }
 
 type Site = {
-  validity?: string[];
+  /** How long its certificate is valid. */
+  days?: number;
   /** Statuses and texts in place of those of a site that is well. */
   answers?: Record<string, [status: number, text?: string]>;
   /** How far its clock is off, in ms. */
@@ -50,10 +51,10 @@ type Site = {
 
 /** Looks at a site that runs on this machine. */
 async function look(
-  { validity, answers = {}, off = 0, secure = `${ORIGIN}/` }: Site,
+  { days, answers = {}, off = 0, secure = `${ORIGIN}/` }: Site,
   server = '127.0.0.1',
 ) {
-  makeCertificate(folder, validity);
+  makeCertificate(folder, days);
   const all: Record<string, [number, string?]> = {
     '/': [200, '<title>Home</title>'],
     '/sitemap.xml': [200, `<loc>${ORIGIN}/</loc>`],
@@ -70,10 +71,10 @@ async function look(
   const http = await listen(
     createPlainServer((_, response) => response.writeHead(301, { Location: secure }).end()),
   );
-  // What curl reads by itself: the site is on this machine, and its authority is that of the test.
+  // What curl reads by itself: the site is on this machine, and its certificate has signed itself.
   writeFileSync(
     path.join(folder, '.curlrc'),
-    `cacert = ${folder}/authority.pem
+    `cacert = ${folder}/fullchain.pem
 connect-to = "${HOST}:443:127.0.0.1:${https}"
 connect-to = "${HOST}:80:127.0.0.1:${http}"
 `,
@@ -104,7 +105,7 @@ describe.runIf(isInstalled('curl', '--version') && isInstalled('openssl', 'versi
         { answers: { '/': [503] } },
         /answers 503.*\n.*systemctl status kilele/,
       ],
-      ['a certificate that ends', { validity: ['-days', '5'] }, /ends.*\n.*certbot renew --dry/],
+      ['a certificate that ends', { days: 5 }, /ends.*\n.*certbot renew --dry/],
       ['a clock two hours off', { off: -2 * HOUR }, /apart.*\n.*timedatectl set-ntp true/],
       [
         'a wrong origin',
@@ -130,7 +131,7 @@ describe.runIf(isInstalled('curl', '--version') && isInstalled('openssl', 'versi
     });
 
     it('names a certificate that has run out, a domain that points elsewhere, and one that nobody has', async () => {
-      const old = await look({ validity: ['-days', '-1'] });
+      const old = await look({ days: -1 });
       expect(old.status).toBe(1);
       expect(old.output).toMatch(/no valid certificate.*expired.*\n.*certbot renew/);
       const elsewhere = await look({}, '203.0.113.7');

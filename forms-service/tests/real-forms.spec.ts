@@ -63,7 +63,7 @@ test('a form stays pending without a network, also over a reload, and is sent on
   real,
 }) => {
   site.expectMessage(LOST);
-  real.network = 'down';
+  real.isReached = false;
   await page.goto('/connect');
   await site.ready();
   const { button, message } = contactParts(page);
@@ -76,7 +76,7 @@ test('a form stays pending without a network, also over a reload, and is sent on
   await expect(message).toHaveValue(INQUIRY.message);
   expect(await real.stored()).toEqual([]);
 
-  real.network = 'up';
+  real.isReached = true;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice(page)).toHaveText(/What was kept on this device has been sent/);
   await expect(message).toHaveValue('');
