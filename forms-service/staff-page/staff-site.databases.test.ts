@@ -338,11 +338,15 @@ it('says that the database cannot be reached', async () => {
   expect(broken.failures).toHaveLength(1);
 });
 
-it('sends a policy that allows nothing but our own styles, pictures and forms', async () => {
-  const { headers, text } = await staff.get('/');
+it('sends a policy that allows nothing but our own styles, pictures and forms, and begins with a link to the page', async () => {
+  const { headers, text, document } = await staff.get('/');
   expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY' });
   expect(headers['Content-Security-Policy']).toMatch(/^default-src 'none'; style-src 'self';/);
   expect(text).not.toMatch(/ style=|<script|<style/);
+  // Who uses the keyboard comes to the page with the first link.
+  const [first] = document.links;
+  expect(first?.textContent).toBe('Skip to the page');
+  expect(document.querySelector(first?.hash ?? '')?.tagName).toBe('MAIN');
 });
 
 it.each(DIALECTS)('accepts only one of two changes at the same moment, on %s', async (dialect) => {
