@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError, type Database } from './database/database.ts';
 import { purgeIfDue, PURGE_RETRY } from './daily-purge.ts';
 import { readSettings } from './service-settings.ts';
@@ -21,7 +21,6 @@ describe.each(DIALECTS)('data that is too old, in %s', (dialect) => {
     test = await testDatabase(dialect);
     database = await test.open();
   });
-  afterEach(() => test.remove());
 
   const look = (now: number, its = database) => purgeIfDue(its, retention, now);
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@website/site/serve/testing/process.ts';
 import { processTree } from '@website/site/serve/testing/processes.ts';
 import { openDatabase } from './database/open.ts';
@@ -30,12 +30,6 @@ const AS_ANYONE =
     ? ['setpriv', ...['--bounding-set', '--inh-caps'].map((set) => `${set}=-dac_override`)]
     : [];
 
-let site: ReturnType<typeof writeSmallBuild>;
-beforeAll(() => {
-  site = writeSmallBuild();
-});
-afterAll(() => site.remove());
-
 /** Starts the server with a database and a mail server. Returns what visitors do. */
 async function begin(settings: TestDatabase['settings']) {
   const smtp: TestSmtp = await startSmtp();
@@ -43,7 +37,7 @@ async function begin(settings: TestDatabase['settings']) {
   const copy = startServer(
     {
       WORKERS: '1',
-      SITE_FOLDER: site.folder,
+      SITE_FOLDER: writeSmallBuild(),
       SUBMISSIONS: 'live',
       SUBMISSIONS_FOLDER: settings.folder,
       DATABASE_URL: settings.databaseUrl ?? '',
@@ -115,8 +109,7 @@ async function expectWhole(
 }
 
 it('SQLite on a full disk, or read-only, stores nothing; the service continues when there is space again', async () => {
-  const test = await testDatabase('sqlite');
-  onTestFinished(test.remove);
+  const test = await testDatabase();
   const server = await begin(test.settings);
   /** Limits the size of the server's files in bytes. A write beyond it fails as on a full disk. */
   const leave = (bytes: number | 'unlimited') => {

@@ -91,23 +91,11 @@ it('the spreadsheet and the CSV have a column for it', () => {
 });
 
 it('the page for staff shows it', () => {
-  const visit = {
-    token: '',
-    name: null,
-    now: 0,
-    path: '/',
-    site: siteFile,
-    choices: {},
-  };
+  const visit = { token: '', name: null, now: 0, path: '/', site: siteFile, choices: {} };
+  const shown = { submission, version: 0, history: [], mails: [], rows: WITH_LANDLINE };
   const html = renderToStaticMarkup(
     <VisitProvider value={visit}>
-      <SubmissionScreen
-        submission={submission}
-        version={0}
-        history={[]}
-        mails={[]}
-        rows={WITH_LANDLINE}
-      />
+      <SubmissionScreen {...shown} />
     </VisitProvider>,
   );
   expect(html).toContain(`<dt>Landline</dt><dd><bdi>${LANDLINE}</bdi></dd>`);

@@ -1,32 +1,24 @@
 /** The server with real submissions, as far as only a process can show it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import { openSocket, refusal, startServer } from '@website/site/serve/testing/process.ts';
 import { databaseFile } from './database/open.ts';
 import { startSmtp } from './testing/smtp-server.ts';
 import { writeSmallBuild } from './testing/small-build.ts';
 import { createDatabase } from './testing/test-databases.ts';
 
-let site: ReturnType<typeof writeSmallBuild>;
 let folder: string;
-beforeAll(() => {
-  site = writeSmallBuild();
-});
-afterAll(() => site.remove());
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'process-'));
+  folder = temporaryFolder();
   await createDatabase({ folder });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const start = (settings: Record<string, string> = {}) =>
   startServer({
-    SITE_FOLDER: site.folder,
+    SITE_FOLDER: writeSmallBuild(),
     SUBMISSIONS: 'live',
     SUBMISSIONS_FOLDER: folder,
     WORKERS: '1',

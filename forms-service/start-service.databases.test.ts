@@ -1,7 +1,7 @@
 /** The service as the server starts it, without the server. */
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { databaseFile } from './database/open.ts';
 import { loadPages } from './pages/pages.tsx';
 import { startSubmissions } from './start-service.ts';
@@ -12,18 +12,12 @@ import { HOST, requestOf } from './testing/test-service.ts';
 
 let place: TestDatabase;
 beforeEach(async () => {
-  place = await testDatabase('sqlite');
+  place = await testDatabase();
   await createDatabase(place.settings);
 });
-afterEach(() => place.remove());
 
 /** The pages of a company of this name. */
-function pagesOf(name: string) {
-  const site = writeSmallBuild({ name });
-  const pages = loadPages(site.folder);
-  site.remove();
-  return pages;
-}
+const pagesOf = (name: string) => loadPages(writeSmallBuild({ name }));
 
 async function start(newestPages: Parameters<typeof startSubmissions>[0]) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -41,21 +35,12 @@ async function start(newestPages: Parameters<typeof startSubmissions>[0]) {
       return (await answer(requestOf({ method: 'GET', url }))).body.toString();
     },
     /** Sends a form as a browser does. @returns the status of the answer */
-    async send(headers: Record<string, string> = {}, from?: string) {
-      const { status } = await answer(
-        requestOf({
-          url: '/submissions/partnership',
-          ...(from && { from }),
-          headers: {
-            host: HOST,
-            origin: `https://${HOST}`,
-            'content-type': 'application/x-www-form-urlencoded',
-            ...headers,
-          },
-          body: `email=${crypto.randomUUID()}%40farm.example`,
-        }),
-      );
-      return status;
+    async send(more: Record<string, string> = {}, from?: string) {
+      const type = { 'content-type': 'application/x-www-form-urlencoded' };
+      const headers = { host: HOST, origin: `https://${HOST}`, ...type, ...more };
+      const body = `email=${crypto.randomUUID()}%40farm.example`;
+      const url = '/submissions/partnership';
+      return (await answer(requestOf({ url, from, headers, body }))).status;
     },
   };
 }

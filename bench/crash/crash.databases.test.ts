@@ -1,7 +1,7 @@
 /** A few rounds of `npm run crash`, which itself runs many. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSmallBuild } from '@website/forms-service/testing/small-build.ts';
-import { testDatabase, type TestDatabase } from '@website/forms-service/testing/test-databases.ts';
+import { testDatabase } from '@website/forms-service/testing/test-databases.ts';
 import { crash } from './crash.ts';
 
 const SUBMISSIONS = 60;
@@ -10,29 +10,17 @@ const ROUNDS = 4;
 /** Milliseconds. A round starts servers, which takes seconds on a busy machine. */
 const TIME = 300_000;
 
-let site: ReturnType<typeof writeSmallBuild>;
-beforeAll(() => {
-  site = writeSmallBuild();
-});
-afterAll(() => site.remove());
-
 describe.each([
   ['sqlite', 'all of it', 1],
   ['postgres', 'one of two copies', 2],
 ] as const)('the service on %s, when %s is killed', (dialect, _what, copies) => {
-  let test: TestDatabase;
-  beforeEach(async () => {
-    test = await testDatabase(dialect);
-  });
-  afterEach(() => test.remove());
-
   it(
     'loses nothing and stores nothing twice',
     async () => {
       const { taken, refused, mails } = await crash(
         {
-          site: site.folder,
-          place: test.settings,
+          site: writeSmallBuild(),
+          place: (await testDatabase(dialect)).settings,
           copies,
           workers: copies === 1 ? 2 : 1,
           rounds: ROUNDS,

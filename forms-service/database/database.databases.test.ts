@@ -1,8 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import {
+  DIALECTS,
+  openTestDatabase,
+  testDatabase,
+  type TestDatabase,
+} from '../testing/test-databases.ts';
 import { UnavailableError, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -21,7 +26,6 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
     place = await testDatabase(dialect);
     database = await place.open();
   });
-  afterEach(() => place.remove());
 
   const put = (name: string) =>
     [`INSERT INTO secrets (name, value) VALUES ($1, 'x')`, [name]] as const;
@@ -44,8 +48,7 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
 
   it('commits all of a transaction or nothing, and shows nothing of it before', async () => {
     await database.transaction(async (query) => {
-      await query(...put('a'));
-      await query(...put('b'));
+      for (const name of ['a', 'b']) await query(...put(name));
       expect(await names()).toEqual([]);
     });
     await expect(
@@ -116,17 +119,13 @@ describe.each(DIALECTS)('a database on %s', (dialect) => {
 
   it('cannot be opened when it is missing or empty, unless it may be created', async () => {
     const other = await testDatabase(dialect);
-    try {
-      await expect(openDatabase(other.settings)).rejects.toThrow(UnavailableError);
-      await expect(openDatabase(other.settings)).rejects.toThrow('npm run inbox -- create');
-      expect(readdirSync(other.settings.folder)).toEqual([]);
-      if (dialect === 'sqlite') writeFileSync(other.file, '');
-      await expect(openDatabase(other.settings)).rejects.toThrow(UnavailableError);
-      await other.open();
-      await (await openDatabase(other.settings)).close();
-    } finally {
-      await other.remove();
-    }
+    const failing = () => expect(openDatabase(other.settings)).rejects;
+    await failing().toThrow('npm run inbox -- create');
+    expect(readdirSync(other.settings.folder)).toEqual([]);
+    if (dialect === 'sqlite') writeFileSync(other.file, '');
+    await failing().toThrow(UnavailableError);
+    await other.open();
+    await (await openDatabase(other.settings)).close();
   });
 
   it('has the time of its clock, which all copies share', async () => {
@@ -148,11 +147,7 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
   let folder = '';
   beforeEach(async () => {
     place = await testDatabase(dialect);
-    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-  });
-  afterEach(async () => {
-    await place.remove();
-    rmSync(folder, { recursive: true });
+    folder = temporaryFolder();
   });
   const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
   const versions = async (database: Database) =>
@@ -213,13 +208,8 @@ describe.each(DIALECTS)('migrations on %s', (dialect) => {
 });
 
 describe('SQLite', () => {
-  let place: TestDatabase;
-  beforeEach(async () => {
-    place = await testDatabase('sqlite');
-  });
-  afterEach(() => place.remove());
   it('uses WAL, syncs commits and overwrites deleted data', async () => {
-    const database = await place.open();
+    const database = await openTestDatabase();
     const pragma = (name: string) =>
       database.transaction(async (query) =>
         Object.values((await query(`PRAGMA ${name}`))[0] ?? {}),
@@ -231,10 +221,9 @@ describe('SQLite', () => {
   });
 
   it('is not created when its file is missing but its log is there', async () => {
-    const other = await testDatabase('sqlite');
-    writeFileSync(`${other.file}-wal`, 'what was written last');
-    await expect(other.open()).rejects.toThrow('Put the file back');
-    await other.remove();
+    const { file, open } = await testDatabase();
+    writeFileSync(`${file}-wal`, 'what was written last');
+    await expect(open()).rejects.toThrow('Put the file back');
   });
 });
 
@@ -242,54 +231,39 @@ describe('PostgreSQL', () => {
   it('does not rewrite tables while another connection uses them', async () => {
     const place = await testDatabase('postgres');
     const [database, other] = [await place.open(), await place.open()];
-    try {
-      await other
-        .transaction(async (query) => {
-          await query('SELECT 1 FROM submissions');
-          const patient = database.scrub(true);
-          await expect(database.scrub()).rejects.toThrow(
-            /files of submissions\. .*purge --rewrite/,
-          );
-          return { patient };
-        })
-        .then(({ patient }) => patient);
-      await database.scrub();
-    } finally {
-      await place.remove();
-    }
+    let patient: Promise<void> | undefined;
+    await other.transaction(async (query) => {
+      await query('SELECT 1 FROM submissions');
+      patient = database.scrub(true);
+      await expect(database.scrub()).rejects.toThrow(/files of submissions\. .*purge --rewrite/);
+    });
+    await patient;
+    await database.scrub();
   });
 
   it('treats a server that does not answer as unavailable, and continues over another connection', async () => {
-    const place = await testDatabase('postgres');
-    const url = place.settings.databaseUrl ?? '';
-    const database = openPostgres(url, { statement: 10_000, silence: 300 });
-    let silent = 0;
-    try {
-      const stuck = database.transaction(async (query) => {
-        const [row] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-        silent = row?.pid ?? 0;
-        process.kill(silent, 'SIGSTOP');
-        await query('SELECT 1');
-      });
-      await expect(stuck).rejects.toThrow(UnavailableError);
-      expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      expect(await database.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
-    } finally {
-      if (silent > 0) process.kill(silent, 'SIGCONT');
-    }
+    const { settings } = await testDatabase('postgres');
+    const database = openPostgres(settings.databaseUrl ?? '', { statement: 10_000, silence: 300 });
+    const stuck = database.transaction(async (query) => {
+      const [row] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const silent = row?.pid ?? NaN;
+      process.kill(silent, 'SIGSTOP');
+      onTestFinished(() => void process.kill(silent, 'SIGCONT'));
+      await query('SELECT 1');
+    });
+    await expect(stuck).rejects.toThrow(UnavailableError);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await database.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
     await database.close();
-    await place.remove();
   });
 
   it('syncs commits although the server has synchronous_commit off', async () => {
-    const place = await testDatabase('postgres');
-    const url = new URL(place.settings.databaseUrl ?? '');
+    const { settings, open } = await testDatabase('postgres');
+    const url = new URL(settings.databaseUrl ?? '');
     const admin = openPostgres(inject('postgres'));
     await admin.query(`ALTER DATABASE ${url.pathname.slice(1)} SET synchronous_commit = off`);
-    const database = await place.open();
-    const [row] = await database.query("SELECT current_setting('synchronous_commit') AS setting");
-    expect(row).toEqual({ setting: 'on' });
+    const database = await open();
+    expect(await database.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
     await admin.close();
-    await place.remove();
   });
 });

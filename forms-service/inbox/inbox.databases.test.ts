@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { noteBackup } from '../store/backups.ts';
 import { countWrong, isPasswordOf } from '../store/staff-passwords.ts';
@@ -41,28 +41,20 @@ async function inbox(env: Record<string, string>, ...parameters: string[]): Prom
   }
 }
 
-let site: ReturnType<typeof writeSmallBuild>;
-beforeAll(() => {
-  site = writeSmallBuild();
-});
-afterAll(() => site.remove());
-
+let site: string;
 let place: TestDatabase;
 let database: Database;
 /** More settings of a test. */
 let env: Record<string, string>;
 beforeEach(async () => {
-  place = await testDatabase('sqlite');
+  site = writeSmallBuild();
+  place = await testDatabase();
   database = await place.open();
   env = {};
 });
-afterEach(() => place.remove());
 
 const ask = (...parameters: string[]) =>
-  inbox(
-    { SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site.folder, ...env },
-    ...parameters,
-  );
+  inbox({ SUBMISSIONS_FOLDER: place.settings.folder, SITE_FOLDER: site, ...env }, ...parameters);
 const json = async <Answer>(...parameters: string[]) => {
   const { code, output, errors } = await ask(...parameters, '--json');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -130,7 +122,6 @@ it('erases while a dump holds the tables, and rewrites the files with the next p
   );
   expect((await ask('purge', '--yes', '--rewrite')).output).toContain('The tables are rewritten');
   expect(await noted()).toEqual([]);
-  await other.remove();
 });
 
 it('exports a spreadsheet in which a formula that was typed stays text', async () => {
@@ -251,11 +242,8 @@ it('names in status why mails fail, and the setting that mends it', async () => 
 
 it.each([
   ['backup', '/proc/copy.sqlite'],
-  ['backup', '/dev/null/copy.sqlite'],
   ['backup', 'x'.repeat(300)],
-  ['export', '--output', '/proc/list.csv'],
   ['export', '--output', '/dev/null/list.xlsx'],
-  ['export', '--output', `${'x'.repeat(300)}.csv`],
   ['export', '--readers', '--output', '/proc/readers.csv'],
 ])('says in a sentence that a file cannot be written: %s %s', async (...parameters) => {
   const { code, errors } = await ask(...parameters);
@@ -289,7 +277,6 @@ it('copies everything to PostgreSQL, once', async () => {
   expect((await ask('export')).output).toContain(reference);
   expect((await ask('backup', 'copy.sqlite')).errors).toContain('pg_dump');
   expect(await ask('copy')).toMatchObject({ code: 1, output: '' });
-  await other.remove();
 });
 
 it('writes the whole of a long list to another program', async () => {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { LONGEST_WAIT } from '../store/outbox.ts';
+import { HOUR } from '../time-units.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 it('doubles from one minute to six hours', () => {
   const waits = [1, 2, 3, 9, 10, 30].map((tries) => waitAfter(tries, 0, () => 1));

@@ -5,10 +5,10 @@ import type { Item } from './mail-draft.ts';
 import { compose, TEMPLATE_NAMES, type Template } from './compose-mail.ts';
 import { summaryData } from './summary.ts';
 import { mailContext as context, words } from '../testing/site-words.ts';
+import { DAY } from '../time-units.ts';
 
 /** 22 November 2026, 09:30 in Nairobi. */
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
-const DAY = 24 * 60 * 60 * 1000;
 /** Bytes. Some mailboxes cut off larger mails, and phones load them slowly. */
 const MOST_BYTES = 20_000;
 
@@ -37,9 +37,7 @@ function item(template: string, data: Item['data'] = DATA[template] ?? inquiry):
 }
 
 /** Parses the HTML of a mail. */
-function read(markup: string): Document {
-  return new JSDOM(markup).window.document;
-}
+const read = (markup: string) => new JSDOM(markup).window.document;
 
 /** The address of the only link with this label. */
 function linkCalled(label: string, markup: string): URL {
@@ -47,16 +45,17 @@ function linkCalled(label: string, markup: string): URL {
   return new URL(links.find(({ textContent }) => textContent.trim() === label)?.href ?? 'none:');
 }
 
-it('a notice has no address with letters beyond ASCII in its headers, but in its text', () => {
-  const email = 'jané@shamba.example';
-  const { text, replyTo, subject } = compose(
-    item('partnership-notice', { ...inquiry, email }),
-    context,
-  );
-  expect(replyTo).toBeUndefined();
-  expect(subject).toMatch(/^[ -~]+$/);
-  expect(text).toContain(email);
-  expect(text).not.toContain('Reply to this mail');
+it.each([
+  ['has letters beyond ASCII', 'jané@shamba.example', 'jané@shamba.example'],
+  ['is no address', 'a@b, c@kilele.example', 'cannot be an email address'],
+])('a notice to which nobody can reply, as the address %s, says so', (_what, email, words) => {
+  for (const template of ['inquiry-notice', 'partnership-notice', 'early-access-notice']) {
+    const { text, replyTo, subject } = compose(item(template, { ...inquiry, email }), context);
+    expect(replyTo).toBeUndefined();
+    expect(subject).toMatch(/^[ -~]+$/);
+    expect(text).toContain(words);
+    expect(text).not.toContain('Reply to this mail');
+  }
 });
 
 it.each([
@@ -96,11 +95,15 @@ describe.each(TEMPLATE_NAMES)('the mail %s', (template: Template) => {
       expect(shown).toContain(part.replace(/:$/, '').trim());
   });
 
-  it('has no placeholder left, loads nothing from other servers, and is small', () => {
-    const { subject, text, html } = message;
+  it('has no placeholder left, loads nothing from other servers, is small, and asks programs not to answer', () => {
+    const { subject, text, html, headers } = message;
     expect(subject + text + html.replace(/<style>[^]*<\/style>/, '')).not.toMatch(/[{}]/);
     expect(message.html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|src=/i);
     expect(Buffer.byteLength(message.html)).toBeLessThan(MOST_BYTES);
+    expect(headers).toMatchObject({
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    });
   });
 });
 
@@ -125,18 +128,15 @@ describe('an inquiry', () => {
     expect(text).toContain(`> ${typed}`);
   });
 
-  it('keeps an emoji of several parts whole in the name', () => {
-    const family = 'Wanjiru 👨‍👩‍👧 🏳️‍🌈';
-    const { replyTo } = compose(item('inquiry-notice', { ...inquiry, name: family }), context);
-    expect(replyTo?.name).toBe(family);
-  });
-
-  it('cannot add a header to the mail', () => {
-    const typed = 'Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0';
+  it.each([
+    ['Wanjiru\r\nBcc: all@kilele.example\u2028X: y\0', 'Wanjiru Bcc: all@kilele.example X: y'],
+    // Emoji of several parts stay whole.
+    ['Wanjiru 👨‍👩‍👧 🏳️‍🌈', 'Wanjiru 👨‍👩‍👧 🏳️‍🌈'],
+  ])('cannot add a header to the mail: %j', (typed, shown) => {
     const data = { ...inquiry, name: typed, subject: typed };
     const { subject, replyTo } = compose(item('inquiry-notice', data), context);
-    expect(replyTo?.name).toBe('Wanjiru Bcc: all@kilele.example X: y');
-    expect(subject).toBe('Inquiry: Wanjiru Bcc: all@kilele.example X: y (KAG-7Q2M-XK4D)');
+    expect(replyTo?.name).toBe(shown);
+    expect(subject).toBe(`Inquiry: ${shown} (KAG-7Q2M-XK4D)`);
   });
 
   it('is confirmed to the visitor without any of their words', () => {
@@ -150,24 +150,6 @@ describe('an inquiry', () => {
     expect(replyTo?.address).toBe('info@kilele.example');
   });
 });
-
-it.each(TEMPLATE_NAMES)('%s asks programs not to answer it', (template) => {
-  expect(compose(item(template), context).headers).toMatchObject({
-    'Auto-Submitted': 'auto-generated',
-    'X-Auto-Response-Suppress': 'All',
-  });
-});
-
-it.each(['partnership-notice', 'early-access-notice'])(
-  '%s has no Reply-To if the typed text is not an address, and says so',
-  (template) => {
-    const data = { reference: 'KAG-7Q2M-XK4D', receivedAt: NOW, email: 'a@b, c@kilele.example' };
-    const { replyTo, text } = compose(item(template, data), context);
-    expect(replyTo).toBeUndefined();
-    expect(text).toContain('cannot be an email address');
-    expect(text).not.toContain('Reply to this mail');
-  },
-);
 
 describe('the newsletter', () => {
   it('asks for confirmation by a link for this address, valid for 14 days from the sign-up', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxItem } from '../types.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { Item } from './mail-draft.ts';
 import { createSmtp, SMTP_TIMES } from './smtp.ts';
 import { startSmtp, type Fault, type TestSmtp } from '../testing/smtp-server.ts';
 import { mailContext as context } from '../testing/site-words.ts';
@@ -9,9 +9,7 @@ const NOW = Date.UTC(2026, 10, 22, 6, 30);
 /** Milliseconds, shorter than in reality, for tests with a server that does not answer. */
 const QUICK: typeof SMTP_TIMES = { connect: 2000, greeting: 300, silence: 300 };
 
-const item: OutboxItem = {
-  id: '1',
-  kind: 'mail',
+const item: Item = {
   template: 'inquiry-notice',
   recipient: 'staff@kilele.example',
   data: {
@@ -23,15 +21,7 @@ const item: OutboxItem = {
     message: 'Our leaves show orange powder.\n.\nQUIT',
   },
   messageId: '<1@www.kilele.example>',
-  submissionId: null,
-  state: 'claimed',
-  tries: 1,
-  dueAt: NOW,
-  claimedBy: 'a worker',
-  claimedUntil: NOW,
-  lastError: null,
   createdAt: NOW,
-  sentAt: null,
 };
 
 let server: TestSmtp;
@@ -49,7 +39,7 @@ const never = new AbortController().signal;
 /** Sends a mail. @returns the error, if there is one */
 async function send(
   url = server.url,
-  sent: Partial<OutboxItem> = {},
+  sent: Partial<Item> = {},
   { signal = never, times = SMTP_TIMES } = {},
 ): Promise<DeliveryError | null> {
   const smtp = createSmtp(url, () => context, times);
@@ -133,35 +123,33 @@ describe('an error of the server', () => {
   });
 });
 
-describe('an item that cannot become a mail', () => {
-  it.each([
-    ['two addresses', { recipient: 'a@kilele.example, b@kilele.example' }],
-    ['too few facts', { data: {} }],
-  ])('%s is given up at once', async (_what, sent) => {
-    expect(await send(undefined, sent)).toMatchObject({ isPermanent: true });
-    expect(server.received).toEqual([]);
-  });
+it.each([
+  ['two addresses', { recipient: 'a@kilele.example, b@kilele.example' }],
+  ['too few facts', { data: {} }],
+])('an item with %s cannot become a mail, and is given up at once', async (_what, sent) => {
+  expect(await send(undefined, sent)).toMatchObject({ isPermanent: true });
+  expect(server.received).toEqual([]);
 });
 
 describe('a sign-in', () => {
-  const signedIn = (host: string, port: number) => `smtp://kilele:s3cret@${host}:${port}`;
-
-  it('is used; one that is refused is an error of our settings', async () => {
+  const signedIn = (host = '127.0.0.1') => `smtp://kilele:s3cret@${host}:${server.port}`;
+  beforeEach(async () => {
     await server.stop();
     server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
-    expect(await send(signedIn('127.0.0.1', server.port))).toBeNull();
+  });
+
+  it('is used; one that is refused is an error of our settings', async () => {
+    expect(await send(signedIn())).toBeNull();
     expect(server.logins).toEqual(['kilele:s3cret']);
     server.faults.AUTH = 535;
-    const failure = await send(signedIn('127.0.0.1', server.port));
+    const failure = await send(signedIn());
     expect(failure).toMatchObject({ isPermanent: false, isAboutUs: true });
     expect(failure?.message).not.toContain('s3cret');
   });
 
   it('is never sent over an unencrypted connection', async () => {
-    await server.stop();
-    server = await startSmtp({ authMethods: ['PLAIN'], allowInsecureAuth: true });
     // This address leads to this machine, but is not recognised as local.
-    expect(await send(signedIn('0.0.0.0', server.port))).toMatchObject({ isPermanent: false });
+    expect(await send(signedIn('0.0.0.0'))).toMatchObject({ isPermanent: false });
     expect(server.logins).toEqual([]);
   });
 

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { readSettings } from '../service-settings.ts';
 import { countOutbox } from '../store/outbox.ts';
 import { mailboxOf } from '../store/mailboxes.ts';
 import { arrive } from '../testing/arrive.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../testing/test-databases.ts';
 import { outgoingOf } from './outgoing.ts';
 import { placeholderWarning, recipientsOf, sendingNotes, startSending } from './start-sending.ts';
 import { WORKER_LIMITS } from './worker.ts';
@@ -21,144 +18,135 @@ const BASE = {
   MAIL_STAFF: 'one@shamba.example',
 };
 
-describe('the service', () => {
-  let test: TestDatabase;
-  let database: Database;
-  let server: TestSmtp;
-  let sending: ReturnType<typeof startSending> | undefined;
-  beforeEach(async () => {
-    test = await testDatabase('sqlite');
-    database = await test.open();
-    server = await startSmtp();
-  });
-  afterEach(async () => {
-    await sending?.stop();
-    sending = undefined;
-    await server.stop();
-    await test.remove();
-  });
+let database: Database;
+let server: TestSmtp;
+let sending: ReturnType<typeof startSending> | undefined;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  server = await startSmtp();
+});
+afterEach(async () => {
+  await sending?.stop();
+  sending = undefined;
+  await server.stop();
+});
 
-  /** Runs the workers with these settings. */
-  function run(env: Record<string, string>) {
-    const settings = readSettings({ ...BASE, ...env });
-    sending = startSending({
-      settings,
-      newestPages: () => ({ words, colours }),
-      key: 'a key of the tests',
-      database,
-      report: () => undefined,
-      reportTrouble: (error) => {
-        throw error;
-      },
-    });
-    return { settings, wake: sending.wake };
-  }
+/** Runs the workers with these settings. */
+function run(env: Record<string, string>) {
+  const settings = readSettings({ ...BASE, ...env });
+  sending = startSending({
+    settings,
+    newestPages: () => ({ words, colours }),
+    key: 'a key of the tests',
+    database,
+    report: () => undefined,
+    reportTrouble: (error) => {
+      throw error;
+    },
+  });
+  return { settings, wake: sending.wake };
+}
 
-  /** Stores an inquiry, and runs the workers until this number of items is sent. */
-  async function inquire(env: Record<string, string>, sent: number): Promise<void> {
-    const { settings, wake } = run(env);
-    await arrive(
-      database,
-      { name: 'Wanjiru', email: 'wanjiru@shamba.example', subject: 'Tea', message: 'Two leaves' },
-      Date.now(),
-      {},
-      outgoingOf(recipientsOf(settings, words)),
-    );
+/** Stores an inquiry, and runs the workers until this number of items is sent. */
+async function inquire(env: Record<string, string>, sent: number): Promise<void> {
+  const { settings, wake } = run(env);
+  await arrive(
+    database,
+    { name: 'Wanjiru', email: 'wanjiru@shamba.example', subject: 'Tea', message: 'Two leaves' },
+    Date.now(),
+    {},
+    outgoingOf(recipientsOf(settings, words)),
+  );
+  wake();
+  await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
+}
+
+const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
+
+it('keeps mail queued without SMTP_URL, calls the present WEBHOOK_URL, also about earlier submissions, and sends the mail later', async () => {
+  // No server listens there.
+  await inquire({ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:1' }, 0);
+  await sending?.stop();
+  await database.query('UPDATE outbox SET due_at = 0');
+  const calls = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response()));
+  await inquire({ ...HOOK, WEBHOOK_URL: 'http://other.example' }, 2);
+  expect(calls.mock.calls.map(([url]) => url)).toEqual(Array(2).fill('http://other.example'));
+  expect(await countOutbox(database.query)).toMatchObject({ queued: 4, claimed: 0, dead: 0 });
+  expect(server.received).toEqual([]);
+  await sending?.stop();
+  await inquire({ SMTP_URL: server.url }, 8);
+  expect(server.received).toHaveLength(6);
+});
+
+it('gives up a receipt that has waited for more than three days', async () => {
+  await inquire({}, 0);
+  await sending?.stop();
+  const threeDays = 3 * 24 * 60 * 60 * 1000;
+  await database.query('UPDATE outbox SET created_at = created_at - $1', [threeDays]);
+  await inquire({ SMTP_URL: server.url }, 3);
+  expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 3, dead: 1 });
+  const late = await database.query("SELECT template FROM outbox WHERE state = 'dead'");
+  expect(late).toEqual([{ template: 'inquiry-received' }]);
+});
+
+it('claims mails by the clock of the database, which all copies share', async () => {
+  const ahead = Date.now() + 3_600_000;
+  const shared = database;
+  database = { ...shared, now: () => Promise.resolve(ahead) };
+  server.faults.RCPT = 'hangs';
+  await inquire({ SMTP_URL: server.url }, 0);
+  const leases = () => shared.query("SELECT claimed_until FROM outbox WHERE state = 'claimed'");
+  const lease = { claimed_until: ahead + WORKER_LIMITS.lease };
+  await expect.poll(leases).toEqual([lease, lease]);
+  await sending?.stop(0);
+});
+
+it('sends mail to the second address of staff when the first is refused, and says why', async () => {
+  const second = 'two@shamba.example';
+  await server.stop();
+  server = await startSmtp({
+    onRcptTo({ address }, _session, done) {
+      const isWrong = address === 'one@shamba.example';
+      done(isWrong ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+    },
+  });
+  await inquire({ SMTP_URL: server.url, MAIL_STAFF_SECOND: second }, 2);
+  const notice = server.received.find(({ to }) => to.includes(second));
+  expect(notice?.headers).toMatch(/^Subject: Inquiry: Tea/m);
+  const text = notice?.source.replace(/=\r\n/g, '');
+  expect(text).toContain('could not be sent to one@shamba.example');
+  expect(text).toContain('550');
+  expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
+});
+
+it('asks again to confirm a sign-up after the first request was refused', async () => {
+  server.faults.RCPT = 550;
+  const { settings, wake } = run({ SMTP_URL: server.url });
+  const email = 'wanjiru@shamba.example';
+  const mailbox = mailboxOf('a key of the tests', email);
+  const signUp = async () => {
+    const makes = outgoingOf(recipientsOf(settings, words));
+    await arrive(database, { email }, Date.now(), { form: 'newsletter', mailbox }, makes);
     wake();
-    await expect.poll(async () => (await countOutbox(database.query)).sent).toBe(sent);
-  }
+  };
+  await signUp();
+  await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
+  delete server.faults.RCPT;
+  await signUp();
+  await expect.poll(() => server.received.length).toBe(1);
+  await signUp();
+  expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 1 });
+});
 
-  const HOOK = { WEBHOOK_SECRET: 'sixteen letters!' };
-
-  /** Starts a server for webhook calls. @returns its address */
-  async function otherSystem(): Promise<string> {
-    const system = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-    onTestFinished(() => void system.close());
-    await once(system, 'listening');
-    return `http://127.0.0.1:${(system.address() as AddressInfo).port}`;
-  }
-
-  it('keeps mail queued without SMTP_URL, calls the present WEBHOOK_URL, also about earlier submissions, and sends the mail later', async () => {
-    // No server listens there.
-    await inquire({ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1:1' }, 0);
-    await sending?.stop();
-    await database.query('UPDATE outbox SET due_at = 0');
-    await inquire({ ...HOOK, WEBHOOK_URL: await otherSystem() }, 2);
-    expect(await countOutbox(database.query)).toMatchObject({ queued: 4, claimed: 0, dead: 0 });
-    expect(server.received).toEqual([]);
-    await sending?.stop();
-    await inquire({ SMTP_URL: server.url }, 8);
-    expect(server.received).toHaveLength(6);
-  });
-
-  it('gives up a receipt that has waited for more than three days', async () => {
-    await inquire({}, 0);
-    await sending?.stop();
-    const threeDays = 3 * 24 * 60 * 60 * 1000;
-    await database.query('UPDATE outbox SET created_at = created_at - $1', [threeDays]);
-    await inquire({ SMTP_URL: server.url }, 3);
-    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 3, dead: 1 });
-    const late = await database.query("SELECT template FROM outbox WHERE state = 'dead'");
-    expect(late).toEqual([{ template: 'inquiry-received' }]);
-  });
-
-  it('claims mails by the clock of the database, which all copies share', async () => {
-    const ahead = Date.now() + 3_600_000;
-    const shared = database;
-    database = { ...shared, now: () => Promise.resolve(ahead) };
-    server.faults.RCPT = 'hangs';
-    await inquire({ SMTP_URL: server.url }, 0);
-    const leases = () => shared.query("SELECT claimed_until FROM outbox WHERE state = 'claimed'");
-    const lease = { claimed_until: ahead + WORKER_LIMITS.lease };
-    await expect.poll(leases).toEqual([lease, lease]);
-    await sending?.stop(0);
-  });
-
-  it('sends mail to the second address of staff when the first is refused, and says why', async () => {
-    const second = 'two@shamba.example';
-    await server.stop();
-    server = await startSmtp({
-      onRcptTo({ address }, _session, done) {
-        const isWrong = address === 'one@shamba.example';
-        done(isWrong ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
-      },
-    });
-    await inquire({ SMTP_URL: server.url, MAIL_STAFF_SECOND: second }, 2);
-    const notice = server.received.find(({ to }) => to.includes(second));
-    expect(notice?.headers).toMatch(/^Subject: Inquiry: Tea/m);
-    const text = notice?.source.replace(/=\r\n/g, '');
-    expect(text).toContain('could not be sent to one@shamba.example');
-    expect(text).toContain('550');
-    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, dead: 0 });
-  });
-
-  it('asks again to confirm a sign-up after the first request was refused', async () => {
-    server.faults.RCPT = 550;
-    const { settings, wake } = run({ SMTP_URL: server.url });
-    const email = 'wanjiru@shamba.example';
-    const mailbox = mailboxOf('a key of the tests', email);
-    const signUp = async () => {
-      const makes = outgoingOf(recipientsOf(settings, words));
-      await arrive(database, { email }, Date.now(), { form: 'newsletter', mailbox }, makes);
-      wake();
-    };
-    await signUp();
-    await expect.poll(async () => (await countOutbox(database.query)).dead).toBe(1);
-    server.faults = Object.assign(server.faults, { RCPT: undefined });
-    await signUp();
-    await expect.poll(() => server.received.length).toBe(1);
-    await signUp();
-    expect(await countOutbox(database.query)).toMatchObject({ queued: 0, sent: 1 });
-  });
-
-  it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {
-    await inquire({ MAIL_STAFF: 'wrong@shamba.example' }, 0);
-    await sending?.stop();
-    await inquire({ SMTP_URL: server.url, MAIL_STAFF: 'right@shamba.example' }, 4);
-    const to = server.received.flatMap((mail) => mail.to).sort();
-    const [right, visitor] = ['right@shamba.example', 'wanjiru@shamba.example'];
-    expect(to).toEqual([right, right, visitor, visitor]);
-  });
+it('sends queued mail to the present staff after MAIL_STAFF was corrected', async () => {
+  await inquire({ MAIL_STAFF: 'wrong@shamba.example' }, 0);
+  await sending?.stop();
+  await inquire({ SMTP_URL: server.url, MAIL_STAFF: 'right@shamba.example' }, 4);
+  const to = server.received.flatMap((mail) => mail.to).sort();
+  const [right, visitor] = ['right@shamba.example', 'wanjiru@shamba.example'];
+  expect(to).toEqual([right, right, visitor, visitor]);
 });
 
 it('logs at its start how it sends, without passwords', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxItem } from '../types.ts';
 import { DeliveryError } from './delivery-error.ts';
+import type { Item } from './mail-draft.ts';
 import { createWebhook, WEBHOOK_TIME } from './webhook.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 6, 30);
@@ -22,22 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const item: OutboxItem = {
-  id: '1',
-  kind: 'webhook',
+const item: Item = {
   template: 'submission.received',
   recipient: URL,
   data: { form: 'partnership', email: 'wanjiru@shamba.example' },
   messageId: 'msg_1',
-  submissionId: '2',
-  state: 'claimed',
-  tries: 1,
-  dueAt: NOW,
-  claimedBy: 'a worker',
-  claimedUntil: NOW,
-  lastError: null,
   createdAt: NOW - 5000,
-  sentAt: null,
 };
 
 /** Calls the webhook. @returns the error, if there is one */
@@ -54,12 +44,12 @@ async function call({
     return error as DeliveryError;
   }
 }
-const headersOf = (index = 0) => new Headers(calls[index]?.headers);
+const headers = () => new Headers(calls[0]?.headers);
 
 describe('a call of the webhook', () => {
   it('says what happened and when, in JSON, and follows no redirect', async () => {
     expect(await call()).toBeNull();
-    expect(Object.fromEntries(headersOf())).toMatchObject({
+    expect(Object.fromEntries(headers())).toMatchObject({
       'content-type': 'application/json',
       'webhook-id': 'msg_1',
       'webhook-timestamp': String(NOW / 1000),
@@ -73,23 +63,14 @@ describe('a call of the webhook', () => {
   });
 
   it.each([
-    ['as text', SECRET],
-    ['as Base64', `whsec_${Buffer.from(SECRET).toString('base64')}`],
-  ])('is signed with a secret given %s', async (_what, secret) => {
+    ['given as text', SECRET, [SECRET]],
+    ['given as Base64', `whsec_${Buffer.from(SECRET).toString('base64')}`, [SECRET]],
+    ['and with the one before', `${SECRET}, another secret`, [SECRET, 'another secret']],
+  ])('is signed with a secret %s', async (_what, secret, keys) => {
     await call({ secret });
     const signed = `msg_1.${NOW / 1000}.${calls[0]?.body as string}`;
-    const right = createHmac('sha256', SECRET).update(signed).digest('base64');
-    expect(headersOf().get('webhook-signature')).toBe(`v1,${right}`);
-  });
-
-  it('is signed with each of several secrets, for the time of a change', async () => {
-    const other = 'another secret of the tests';
-    for (const secret of [`${SECRET}, ${other}`, SECRET, other]) await call({ secret });
-    const [both, first, second] = [0, 1, 2].map((index) =>
-      headersOf(index).get('webhook-signature'),
-    );
-    expect(both).toBe(`${first} ${second}`);
-    expect(first).not.toBe(second);
+    const signatures = keys.map((key) => createHmac('sha256', key).update(signed).digest('base64'));
+    expect(headers().get('webhook-signature')).toBe(signatures.map((one) => `v1,${one}`).join(' '));
   });
 
   it.each([

@@ -3,8 +3,8 @@
  * time and the body, so nobody can forge a call or repeat it later.
  */
 import { Webhook } from 'standardwebhooks';
-import type { OutboxItem } from '../types.ts';
-import { DeliveryError, type Deliver } from './delivery-error.ts';
+import { DeliveryError } from './delivery-error.ts';
+import type { Item } from './mail-draft.ts';
 
 /** Time limit in milliseconds. */
 export const WEBHOOK_TIME = 15_000;
@@ -16,7 +16,7 @@ const signerFor = (secret: string) =>
   secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
 
 /** The body of a call. It is the same at each attempt. */
-function bodyOf({ template, createdAt, data }: OutboxItem): string {
+function bodyOf({ template, createdAt, data }: Item): string {
   return JSON.stringify({ type: template, timestamp: new Date(createdAt).toISOString(), data });
 }
 
@@ -32,10 +32,10 @@ function retryAfter(value: string | null, now: number): number {
  * @param secrets one or several, separated by commas. Each of them signs, so that the other system can change its
  *   secret at any time
  */
-export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TIME): Deliver {
+export function createWebhook(secrets: string, now = Date.now, time = WEBHOOK_TIME) {
   const signers = secrets.split(',').map((secret) => signerFor(secret.trim()));
 
-  return async (item, signal) => {
+  return async (item: Item, signal: AbortSignal): Promise<void> => {
     const body = bodyOf(item);
     const id = item.messageId;
     const at = new Date(now());

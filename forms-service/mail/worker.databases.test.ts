@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError, type Database } from '../database/database.ts';
 import { claim, enqueue, listOutbox } from '../store/outbox.ts';
-import { testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../testing/test-databases.ts';
 import type { Outgoing, OutboxItem } from '../types.ts';
 import { MOST_TRIES, waitAfter } from './backoff.ts';
 import { DeliveryError, type Deliver } from './delivery-error.ts';
@@ -23,22 +23,19 @@ const LONG = 3_600_000;
 const LIMITS = { ...WORKER_LIMITS, idle: LONG };
 const ALL = { states: ['queued', 'claimed', 'sent', 'dead'] as const, most: 100 };
 
-let test: TestDatabase;
 let database: Database;
 /** The clock of all workers. */
 let now: number;
 let stops: (() => unknown)[];
 
 beforeEach(async () => {
-  test = await testDatabase('sqlite');
-  database = await test.open();
+  database = await openTestDatabase();
   now = START;
   stops = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
   for (const stop of stops) await stop();
-  await test.remove();
 });
 
 const outgoing = (number: number, more: Partial<Outgoing> = {}): Outgoing => ({

@@ -1,18 +1,14 @@
 import { EventEmitter, once } from 'node:events';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makePassword, removePassword, wrongPasswords } from '../store/staff-passwords.ts';
 import { requestOf } from '../testing/test-service.ts';
-import { DIALECTS, testDatabase, type TestDatabase } from '../testing/test-databases.ts';
+import { DIALECTS, openTestDatabase } from '../testing/test-databases.ts';
 import { DAY, HOUR, SECOND } from '../time-units.ts';
 import { createSignIn } from './sign-in.ts';
 
 describe.each(DIALECTS)('signing in on %s', (dialect) => {
-  let place: TestDatabase;
-  afterEach(() => place.remove());
-
   async function start() {
-    place = await testDatabase(dialect);
-    const database = await place.open();
+    const database = await openTestDatabase(dialect);
     const { query } = database;
     const clock = { now: Date.UTC(2026, 10, 23, 9, 50) };
     const waits: number[] = [];
@@ -28,14 +24,10 @@ describe.each(DIALECTS)('signing in on %s', (dialect) => {
         return held.promise;
       },
     });
-    const send = (authorization: string | undefined, from = '203.0.113.7') =>
-      signIn(
-        requestOf({
-          url: '/sign-in',
-          from: '127.0.0.1',
-          headers: { 'x-forwarded-for': from, authorization },
-        }),
-      );
+    function send(authorization: string | undefined, address = '203.0.113.7') {
+      const headers = { 'x-forwarded-for': address, authorization };
+      return signIn(requestOf({ url: '/sign-in', from: '127.0.0.1', headers }));
+    }
     return {
       query,
       clock,

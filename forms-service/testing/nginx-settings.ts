@@ -10,32 +10,19 @@ export const STAFF = 'staff.kilele.example';
 const AS_ROOT = process.getuid?.() === 0 ? 'user root;' : '';
 
 /**
- * Makes an authority, and with it a certificate for all names of the examples.
- * @param folder where the files are written: `authority.pem`, `fullchain.pem`, `privkey.pem`
- * @param validity options of openssl that say how long the certificate is valid
+ * Makes a certificate for all names of the examples, which has signed itself.
+ * @param folder where the files are written: `fullchain.pem`, `privkey.pem`
+ * @param days how long it is valid; fewer than none: it has run out
  */
-export function makeCertificate(folder: string, validity: readonly string[] = ['-days', '90']) {
-  const openssl = (...parameters: string[]) =>
-    execFileSync('openssl', parameters, { cwd: folder, stdio: 'ignore' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const authority = ['-subj', '/CN=Authority of a test', '-days', '90'];
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    ...authority,
-    '-keyout',
-    'authority.key',
-    '-out',
-    'authority.pem',
-  );
-  openssl('req', ...key, '-subj', `/CN=${HOST}`, '-keyout', 'privkey.pem', '-out', 'request.pem');
-  writeFileSync(
-    path.join(folder, 'names'),
-    `subjectAltName=DNS:${HOST},DNS:kilele.example,DNS:${STAFF}\n`,
-  );
-  const signed = ['-CA', 'authority.pem', '-CAkey', 'authority.key', '-extfile', 'names'];
-  openssl('x509', '-req', '-in', 'request.pem', ...signed, ...validity, '-out', 'fullchain.pem');
+export function makeCertificate(folder: string, days = 90): void {
+  const openssl = (command: string) =>
+    execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'ignore' });
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout privkey.pem';
+  openssl(`req ${key} -subj /CN=${HOST} -out request.pem`);
+  const names = `subjectAltName=DNS:${HOST},DNS:kilele.example,DNS:${STAFF}\n`;
+  writeFileSync(path.join(folder, 'names'), names);
+  const signed = `-days ${days} -signkey privkey.pem -extfile names -out fullchain.pem`;
+  openssl(`x509 -req -in request.pem ${signed}`);
 }
 
 /**

@@ -31,7 +31,6 @@ export type Asking = {
   port?: number;
   /** The address from which it comes. */
   from?: string;
-  signal?: AbortSignal;
 };
 
 type Example = { folder: string; name: string; host: string; changes: Record<string, string> };
@@ -41,7 +40,7 @@ async function ask(
   folder: string,
   host: string,
   address: string,
-  { method = 'GET', headers = {}, body = '', port, from = VISITOR, signal }: Asking,
+  { method = 'GET', headers = {}, body = '', port, from = VISITOR }: Asking,
 ) {
   const sent = request({
     host: '127.0.0.1',
@@ -51,9 +50,8 @@ async function ask(
     method,
     headers: { host, ...headers },
     servername: (headers['host'] ?? host).replace(/:.*/, ''),
-    ca: readFileSync(path.join(folder, 'authority.pem')),
+    ca: readFileSync(path.join(folder, 'fullchain.pem')),
     agent: false,
-    signal,
   });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];

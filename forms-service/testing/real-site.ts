@@ -15,7 +15,6 @@ import { loadPages } from '../pages/pages.tsx';
 import { isForService } from '../http/service.ts';
 import { startSubmissions } from '../start-service.ts';
 import { listSubmissions } from '../store/submissions.ts';
-import type { Submission } from '../types.ts';
 
 const HOST = '127.0.0.1';
 
@@ -64,31 +63,27 @@ export async function startRealService(build: string, settings: Record<string, s
   };
 }
 
-type RealSite = {
-  origin: string;
-  /** All submissions in the database, oldest first. */
-  stored: () => Promise<Submission[]>;
-  /** The number of requests that submit a form. */
-  attempts: number;
-  /** `down`: no request arrives. */
-  network: 'up' | 'down';
-};
-
 async function startRealSite(build: string) {
   const { answer, stored, stop } = await startRealService(build);
   const pages = createSite(build);
-
   const { server, origin } = await listen((request) => {
     if (!isForService(request.url ?? '')) return pages(request);
     if (request.method === 'POST') site.attempts += 1;
-    if (site.network === 'down') request.destroy();
+    if (!site.isReached) request.destroy();
     return answer(request);
   });
-  const site: RealSite = { origin, attempts: 0, network: 'up', stored };
+  const site = {
+    origin,
+    stored,
+    /** The number of requests that submit a form. */
+    attempts: 0,
+    /** Whether requests arrive. */
+    isReached: true,
+  };
   return { site, stop: () => stop(server) };
 }
 
-export const test = base.extend<{ real: RealSite }>({
+export const test = base.extend<{ real: Awaited<ReturnType<typeof startRealSite>>['site'] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
   real: async ({}, use) => {
     const { site, stop } = await startRealSite(REAL_SITE);

@@ -2,26 +2,12 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail that the server accepted. */
-type Received = { from: string; to: string[]; headers: string; source: string };
-
-type Stage = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 /** A fault at a stage: the server answers with a code, stops answering, or closes the connection. */
 export type Fault = number | 'hangs' | 'drops';
-
-export type TestSmtp = {
-  url: string;
-  port: number;
-  /** Accepted mails, also those whose acceptance it did not confirm. */
-  received: Received[];
-  /** Names and passwords of sign-ins. */
-  logins: string[];
-  /** Its faults from now on, by stage. */
-  faults: Partial<Record<Stage | 'after DATA', Fault>>;
-  stop: () => Promise<void>;
-};
+/** After DATA the server has the mail, and does not confirm it. */
+type Stage = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'after DATA';
 
 type Done = (error?: Error | null) => void;
 
@@ -32,15 +18,17 @@ const CLOSE_TIME = 50;
 const unfolded = (source: string) =>
   (source.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
 
+export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
+
 /** Starts a server. @param port 0 for any free port */
-export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
-  const received: Received[] = [];
+export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
+  const received: { from: string; to: string[]; headers: string; source: string }[] = [];
   const logins: string[] = [];
-  const faults: TestSmtp['faults'] = {};
+  const faults: Partial<Record<Stage, Fault>> = {};
   const sockets = new Set<Socket>();
 
   /** Fails if the test wants a fault at this stage, else continues. */
-  function at(stage: keyof TestSmtp['faults'], done: Done): void {
+  function at(stage: Stage, done: Done): void {
     const fault = faults[stage];
     if (fault === undefined) done();
     else if (fault === 'drops') for (const socket of sockets) socket.destroy();
@@ -61,11 +49,10 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
     },
     onMailFrom: (_address, _session, done) => at('MAIL', done),
     onRcptTo: (_address, _session, done) => at('RCPT', done),
-    onData(stream, session: SMTPServerSession, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       if (faults.DATA === 'drops') stream.once('data', () => at('DATA', done));
       void buffer(stream).then((bytes) => {
         const source = bytes.toString();
-        const { mailFrom, rcptTo } = session.envelope;
         at('DATA', (error) => {
           if (error) {
             done(error);
@@ -96,11 +83,14 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Prom
   return {
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${listening}`,
     port: listening,
+    /** Accepted mails, also those whose acceptance it did not confirm. */
     received,
+    /** Names and passwords of sign-ins. */
     logins,
+    /** Its faults from now on, by stage. */
     faults,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         for (const socket of sockets) socket.destroy();
         server.close(() => resolve());
       }),

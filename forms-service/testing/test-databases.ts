@@ -1,9 +1,7 @@
 /** Real databases for tests. Each call makes an empty one. PostgreSQL is started by `postgres-setup.ts`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { databaseFile, openDatabase } from '../database/open.ts';
 
@@ -17,8 +15,6 @@ export type TestDatabase = {
   file: string;
   /** Opens the database with all migrations. Each call opens it as another copy of the service does. */
   open: () => Promise<Database>;
-  /** Closes all opened databases, and removes the files. */
-  remove: () => Promise<void>;
 };
 
 async function administer(url: string, ...statements: string[]): Promise<void> {
@@ -62,12 +58,16 @@ export async function createDatabase(settings: TestDatabase['settings']): Promis
   await (await openDatabase(settings, { isNew: true })).close();
 }
 
-/** An empty database. */
-export async function testDatabase(dialect: Dialect): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'submissions-'));
+/** An empty database. It is closed and removed when the test ends. */
+export async function testDatabase(dialect: Dialect = 'sqlite'): Promise<TestDatabase> {
+  const folder = temporaryFolder();
   const opened: Database[] = [];
   const settings: TestDatabase['settings'] = { folder };
   if (dialect === 'postgres') settings.databaseUrl = await emptyDatabase();
+  onTestFinished(async () => {
+    for (const database of opened) await database.close();
+    if (settings.databaseUrl) await empty(settings.databaseUrl);
+  });
   return {
     settings,
     file: databaseFile(settings),
@@ -76,10 +76,8 @@ export async function testDatabase(dialect: Dialect): Promise<TestDatabase> {
       opened.push(database);
       return database;
     },
-    async remove() {
-      for (const database of opened) await database.close();
-      if (settings.databaseUrl) await empty(settings.databaseUrl);
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
+
+/** An empty database for a test that needs nothing else of it. */
+export const openTestDatabase = async (dialect?: Dialect) => (await testDatabase(dialect)).open();

@@ -1,18 +1,19 @@
 /** The service for tests. It has a real database, the real words, and pages that show only their data. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { listSubmissions } from '../store/submissions.ts';
 import { siteFile } from './site-words.ts';
-import { testDatabase, type Dialect } from './test-databases.ts';
+import { openTestDatabase, type Dialect } from './test-databases.ts';
 import { signStamp } from '../signed-tokens.ts';
 import { createPages, type Pages } from '../pages/pages.tsx';
 import { createService } from '../http/service.ts';
 import { readSettings } from '../service-settings.ts';
+import { SECOND } from '../time-units.ts';
 import type { Event, ServiceParts } from '../http/service-parts.ts';
 
 export const KEY = 'a secret of many letters and digits';
 export const HOST = 'www.kilele.example';
-const SECOND = 1000;
 
 function testPages(): Pages {
   return {
@@ -32,7 +33,7 @@ export type Sent = {
   /** An error breaks the connection before any byte of the body has arrived. */
   body?: string | Buffer | Error;
   /** The address from which the connection comes. */
-  from?: string;
+  from?: string | undefined;
 };
 
 /** A request as Node reads it. */
@@ -52,12 +53,8 @@ export function requestOf({
 }
 
 /** Starts the service. Its clock does not run: tests set it. */
-export async function testService(
-  changes: Partial<ServiceParts> = {},
-  dialect: Dialect = 'sqlite',
-) {
-  const place = await testDatabase(dialect);
-  const database = await place.open();
+export async function testService(changes: Partial<ServiceParts> = {}, dialect?: Dialect) {
+  const database = await openTestDatabase(dialect);
   const events: Event[] = [];
   const failures: unknown[] = [];
   const waits: number[] = [];
@@ -79,6 +76,13 @@ export async function testService(
     },
     ...changes,
   });
+  async function ask(sent: Sent) {
+    const request = requestOf({ ...sent, headers: { host: HOST, ...sent.headers } });
+    const { status, headers, body } = await answer(request);
+    return { status, headers, text: body.toString() };
+  }
+  /** A stamp that is some seconds old. */
+  const stamp = (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND);
   return {
     database,
     clock,
@@ -89,15 +93,35 @@ export async function testService(
     events,
     /** Errors of correct requests that failed because of the service. */
     failures,
-    /** A stamp that is some seconds old. */
-    stamp: (seconds = 5) => signStamp(KEY, clock.now - seconds * SECOND),
-    async ask(sent: Sent) {
-      const { status, headers, body } = await answer(
-        requestOf({ ...sent, headers: { host: HOST, ...sent.headers } }),
-      );
-      return { status, headers, text: body.toString() };
-    },
+    stamp,
+    ask,
+    /** Opens an address as a browser does. */
+    open: (url: string) => ask({ method: 'GET', url, headers: { accept: 'text/html' } }),
+    /** Sends a form as the browser's scripts do. */
+    send: (url: string, fields: object, { headers, ...rest }: Sent = {}) =>
+      ask({
+        url,
+        body: JSON.stringify({ website: '', stamp: stamp(), ...fields }),
+        ...rest,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...headers,
+        },
+      }),
+    /** Posts a form as a browser without scripts does. */
+    post: (url: string, fields: Record<string, string>, { headers, ...rest }: Sent = {}) =>
+      ask({
+        url,
+        body: new URLSearchParams(fields).toString(),
+        ...rest,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html,*/*',
+          origin: `https://${HOST}`,
+          ...headers,
+        },
+      }),
     stored: () => listSubmissions(database),
-    stop: place.remove,
   };
 }

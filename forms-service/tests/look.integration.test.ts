@@ -1,34 +1,24 @@
 /** `deploy/look.sh` and `deploy/backup.sh`, which whoever runs the server calls: what they say of a site, and what they keep. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import { HOST, makeCertificate } from '../testing/nginx-settings.ts';
 import { isInstalled } from '../testing/proxy-examples.ts';
+import { DAY, HOUR } from '../time-units.ts';
 
 const ORIGIN = `https://${HOST}`;
-const HOUR = 60 * 60 * 1000;
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'look-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function listen(server: Server): Promise<number> {
   onTestFinished(() => {
@@ -50,7 +40,8 @@ async function run(program: string, parameters: string[], env: NodeJS.ProcessEnv
 }
 
 type Site = {
-  validity?: string[];
+  /** How long its certificate is valid. */
+  days?: number;
   /** Statuses and texts in place of those of a site that is well. */
   answers?: Record<string, [status: number, text?: string]>;
   /** How far its clock is off, in ms. */
@@ -60,10 +51,10 @@ type Site = {
 
 /** Looks at a site that runs on this machine. */
 async function look(
-  { validity, answers = {}, off = 0, secure = `${ORIGIN}/` }: Site,
+  { days, answers = {}, off = 0, secure = `${ORIGIN}/` }: Site,
   server = '127.0.0.1',
 ) {
-  makeCertificate(folder, validity);
+  makeCertificate(folder, days);
   const all: Record<string, [number, string?]> = {
     '/': [200, '<title>Home</title>'],
     '/sitemap.xml': [200, `<loc>${ORIGIN}/</loc>`],
@@ -80,10 +71,10 @@ async function look(
   const http = await listen(
     createPlainServer((_, response) => response.writeHead(301, { Location: secure }).end()),
   );
-  // What curl reads by itself: the site is on this machine, and its authority is that of the test.
+  // What curl reads by itself: the site is on this machine, and its certificate has signed itself.
   writeFileSync(
     path.join(folder, '.curlrc'),
-    `cacert = ${folder}/authority.pem
+    `cacert = ${folder}/fullchain.pem
 connect-to = "${HOST}:443:127.0.0.1:${https}"
 connect-to = "${HOST}:80:127.0.0.1:${http}"
 `,
@@ -108,54 +99,41 @@ describe.runIf(isInstalled('curl', '--version') && isInstalled('openssl', 'versi
       expect(status).toBe(0);
     });
 
-    it.each<[trouble: string, site: Site, says: string, help: string]>([
+    it.each<[trouble: string, site: Site, says: RegExp]>([
       [
         'a site that is down',
         { answers: { '/': [503] } },
-        'answers 503',
-        'systemctl status kilele',
+        /answers 503.*\n.*systemctl status kilele/,
       ],
-      [
-        'a certificate that ends',
-        { validity: ['-days', '5'] },
-        'the certificate ends',
-        'certbot renew --dry',
-      ],
-      ['a clock two hours off', { off: -2 * HOUR }, 'apart', 'timedatectl set-ntp true'],
+      ['a certificate that ends', { days: 5 }, /ends.*\n.*certbot renew --dry/],
+      ['a clock two hours off', { off: -2 * HOUR }, /apart.*\n.*timedatectl set-ntp true/],
       [
         'a wrong origin',
         { answers: { '/sitemap.xml': [200, '<loc>https://www.other.example/</loc>'] } },
-        `do not say that they are at ${ORIGIN}`,
-        'SITE_ORIGIN',
+        /do not say that they are at https:\/\/www\.kilele\.example.*\n.*SITE_ORIGIN/,
       ],
-      ['no way to https', { secure: '/other' }, 'http does not lead', 'deploy/nginx.conf'],
-      ['an open health check', { answers: { '/healthz': [200] } }, '/healthz is open', 'Caddyfile'],
+      ['no way to https', { secure: '/other' }, /http does not lead.*\n.*deploy\/nginx\.conf/],
+      ['an open health check', { answers: { '/healthz': [200] } }, /is open.*\n.*Caddyfile/],
       [
         'simulated forms',
         { answers: { '/submissions/stamp': [404] } },
-        'simulated',
-        'submissions.md',
+        /simulated.*\n.*submissions\.md/,
       ],
       [
         'forms that fail',
         { answers: { '/submissions/stamp': [503] } },
-        'answered with 503',
-        'healthz',
+        /answered with 503.*\n.*healthz/,
       ],
-    ])('names %s, and what to do', async (_, site, says, help) => {
+    ])('names %s, and what to do', async (_, site, says) => {
       const { status, output } = await look(site);
       const [wrong, ...others] = output.match(/WRONG.*\n.*/g) ?? [];
-      expect([status, others, wrong]).toEqual([1, [], expect.stringContaining(says)]);
-      expect(wrong).toContain(help);
+      expect([status, others, wrong]).toEqual([1, [], expect.stringMatching(says)]);
     });
 
     it('names a certificate that has run out, a domain that points elsewhere, and one that nobody has', async () => {
-      const old = await look({ validity: ['-days', '-1'] });
-      expect([old.status, old.output]).toEqual([
-        1,
-        expect.stringMatching(/no valid certificate.*expired/),
-      ]);
-      expect(old.output).toContain('certbot renew');
+      const old = await look({ days: -1 });
+      expect(old.status).toBe(1);
+      expect(old.output).toMatch(/no valid certificate.*expired.*\n.*certbot renew/);
       const elsewhere = await look({}, '203.0.113.7');
       expect(elsewhere.status).toBe(1);
       expect(elsewhere.output).toContain(`${HOST} points to 127.0.0.1, not to 203.0.113.7`);
@@ -171,7 +149,7 @@ it('a backup is readable by the group alone, and goes after thirty days', async 
   for (const one of [bin, backups]) mkdirSync(one);
   const inbox = '#!/bin/sh\n[ "$4" = backup ] && umask 077 && echo data > "$5"\n';
   writeFileSync(path.join(bin, 'node'), inbox, { mode: 0o755 });
-  const days = (count: number) => new Date(Date.now() - count * 24 * HOUR);
+  const days = (count: number) => new Date(Date.now() - count * DAY);
   for (const [name, age] of [
     ['submissions-old.sqlite', 32],
     ['submissions-kept.sqlite', 29],

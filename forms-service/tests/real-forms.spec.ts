@@ -63,7 +63,7 @@ test('a form stays pending without a network, also over a reload, and is sent on
   real,
 }) => {
   site.expectMessage(LOST);
-  real.network = 'down';
+  real.isReached = false;
   await page.goto('/connect');
   await site.ready();
   const { button, message } = contactParts(page);
@@ -76,7 +76,7 @@ test('a form stays pending without a network, also over a reload, and is sent on
   await expect(message).toHaveValue(INQUIRY.message);
   expect(await real.stored()).toEqual([]);
 
-  real.network = 'up';
+  real.isReached = true;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice(page)).toHaveText(/What was kept on this device has been sent/);
   await expect(message).toHaveValue('');
@@ -127,43 +127,4 @@ test('every kind of page of the service can be read on a small phone', async ({ 
     await expect(title).toHaveText('Some fields need a second look');
     await expectReadable(page);
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an inquiry with errors is shown again with what was typed and the errors at their fields', async ({
-    page,
-    site,
-    real,
-  }) => {
-    site.expectMessage(/status of 422/);
-    await page.goto('/connect');
-    const { name, email, message, button, summary } = contactParts(page);
-    await writeInquiry(contactParts(page));
-    await email.fill('jane');
-    await message.fill('Too short');
-    await button.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Some fields need a second look',
-    );
-    await expect(summary.getByRole('link')).toHaveText([
-      'Please enter a valid email',
-      'Message must be at least 10 characters',
-    ]);
-    await expect(name).toHaveValue(INQUIRY.name);
-    await expect(email).toHaveAccessibleDescription('Please enter a valid email');
-    await expect(email).toBeFocused();
-    await expect(email).toBeInViewport();
-    await expect(message).toHaveValue('Too short');
-    expect(await real.stored()).toEqual([]);
-
-    await email.fill(INQUIRY.email);
-    await message.fill(INQUIRY.message);
-    await button.click();
-    await expect(page).toHaveURL(/\/submissions\/inquiry\/thanks\?number=[\w-]+$/);
-    await expect(page.getByText(BANNER)).toBeVisible();
-    await page.reload();
-    expect(await real.stored()).toMatchObject([{ fields: INQUIRY, state: 'new' }]);
-  });
 });

@@ -1,6 +1,6 @@
 /**
- * The page for staff, as far as only a browser can show it: that every screen fits a phone, axe, and a keyboard without
- * scripts. What its answers hold is tested in `staff-page/staff-site.databases.test.ts`.
+ * The page for staff, as far as only a browser can show it: that every screen fits a phone, and axe. What its answers
+ * hold is tested in `staff-page/staff-site.databases.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,32 +83,4 @@ test('every screen fits a phone, and axe finds nothing', async ({ page, staff })
   await page.getByRole('button', { name: 'Erase everything…' }).click();
   await expect(page.getByRole('heading', { name: 'Erase everything?' })).toBeVisible();
   await look('before erasing');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a submission is found and answered with the keyboard alone', async ({ page, staff }) => {
-    await fill(staff.database);
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
-    await page.getByLabel('Search').focus();
-    await page.keyboard.type('wanjiru');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /^Wanjiru\b/ }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('our tea has yellow leaves')).toBeVisible();
-    await page.getByLabel('Note', { exact: true }).focus();
-    await page.keyboard.type('Called her.');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Grace');
-    // Enter in a field presses the least important button.
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText('The note is saved.');
-    await expect(page.getByText('Grace wrote a note')).toBeVisible();
-    await page.getByRole('button', { name: 'Mark as answered', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('Marked as answered.');
-  });
 });

@@ -3,17 +3,17 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
+  chmodSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder, writeInto } from '@website/site/tests/temporary-folder.ts';
 import { freePort } from '../../tasks/free-port.mjs';
 
 /** A server that shows its build. A version may end at once, or only with the settings of the service. */
@@ -56,23 +56,21 @@ let root: string;
 let origin: string;
 let env: NodeJS.ProcessEnv;
 beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'update-'));
+  root = temporaryFolder();
   origin = path.join(root, 'origin');
   const bin = path.join(root, 'bin');
-  for (const folder of [path.join(origin, 'deploy'), bin]) mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(bin, 'npm'), NPM, { mode: 0o755 });
-  writeFileSync(path.join(bin, 'restart'), RESTART, { mode: 0o755 });
-  writeFileSync(path.join(bin, 'timedatectl'), '#!/bin/sh\necho "${CLOCK:-yes}"\n', {
-    mode: 0o755,
-  });
-  writeFileSync(path.join(origin, 'package.json'), '{"type":"module"}');
-  writeFileSync(path.join(origin, 'serve.ts'), SERVER);
-  writeFileSync(
-    path.join(origin, 'deploy/kilele.service'),
-    'ExecStart=/usr/bin/node --import tsx serve.ts',
-  );
   const port = String(await freePort());
-  writeFileSync(path.join(root, 'env'), `PORT=${port}\n`);
+  for (const [name, text] of Object.entries({
+    'bin/npm': NPM,
+    'bin/restart': RESTART,
+    'bin/timedatectl': '#!/bin/sh\necho "${CLOCK:-yes}"\n',
+    'origin/package.json': '{"type":"module"}',
+    'origin/serve.ts': SERVER,
+    'origin/deploy/kilele.service': 'ExecStart=/usr/bin/node --import tsx serve.ts',
+    env: `PORT=${port}\n`,
+  }))
+    writeInto(root, name, text);
+  for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755);
   env = {
     ...process.env,
     PATH: `${bin}:${process.env['PATH'] ?? ''}`,
@@ -93,7 +91,6 @@ beforeEach(async () => {
 afterEach(() => {
   const pid = path.join(root, 'pid');
   if (existsSync(pid)) process.kill(Number(readFileSync(pid, 'utf8')));
-  rmSync(root, { recursive: true });
 });
 
 function git(...parameters: string[]): string {
@@ -125,13 +122,13 @@ async function update(...parameters: string[]) {
 }
 
 const served = async () => (await fetch(`http://127.0.0.1:${env['SERVICE_PORT']}/`)).text();
-const linked = (name: string) =>
-  execFileSync('readlink', [path.join(root, name)], { encoding: 'utf8' }).trim();
+const linked = (name: string) => readlinkSync(path.join(root, name));
+const set = (line: string) => appendFileSync(path.join(root, 'env'), `${line}\n`);
 
 it('installs the new version beside the old one, switches to it, and removes older ones', async () => {
   const inbox = path.join(root, 'bin/inbox');
   writeFileSync(inbox, `#!/bin/sh\necho "$@" >> '${root}/asked'\n`, { mode: 0o755 });
-  appendFileSync(path.join(root, 'env'), 'SUBMISSIONS=live\n');
+  set('SUBMISSIONS=live');
   env = { ...env, KILELE_INBOX: inbox, KILELE_KEEP: '2' };
   expect((await update()).code).toBe(0);
   expect(await served()).toBe('one');
@@ -174,22 +171,16 @@ it('keeps what the server needs alone, unless it builds by itself', async () => 
   await update();
   const one = linked('current');
   const has = (file: string) => existsSync(path.join(linked('current'), file));
-  expect(['node_modules/tsx', 'dist/index.html'].map(has)).toEqual([true, true]);
-  expect(['node_modules/for-builds', 'dist-last', '.cache'].map(has)).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  mkdirSync(path.join(root, 'units'));
-  writeFileSync(path.join(root, 'units/kilele-publish.timer'), '');
+  const FOR_BUILDS = ['node_modules/for-builds', 'dist-last', '.cache'];
+  expect(['node_modules/tsx', 'dist/index.html'].filter(has)).toHaveLength(2);
+  expect(FOR_BUILDS.filter(has)).toEqual([]);
+  writeInto(root, 'units/kilele-publish.timer', '');
   // The same version once more, in a folder of its own: the one that runs is not touched.
   expect((await update('--again')).code).toBe(0);
   expect(linked('current')).toBe(`${one}-2`);
-  expect(['node_modules/for-builds', 'dist-last', '.cache'].map(has)).toEqual([true, true, true]);
+  expect(FOR_BUILDS.filter(has)).toEqual(FOR_BUILDS);
   // The build had what the one before has kept.
-  expect(
-    readFileSync(path.join(one, '../', path.basename(`${one}-2`), '.cache/built'), 'utf8'),
-  ).toBe('oneone');
+  expect(readFileSync(`${one}-2/.cache/built`, 'utf8')).toBe('oneone');
 }, 240_000);
 
 it('goes back to the version before, forward again, and says when there is none', async () => {
@@ -205,31 +196,24 @@ it('goes back to the version before, forward again, and says when there is none'
     [two, one, 'two'],
   ]) {
     expect((await update('--back')).code).toBe(0);
-    expect([linked('current'), linked('previous'), await served()]).toEqual([
-      current,
-      previous,
-      text,
-    ]);
+    expect(linked('previous')).toBe(previous);
+    expect([linked('current'), await served()]).toEqual([current, text]);
   }
   // The version before was built into another folder.
   const settings = readFileSync(path.join(root, 'env'));
   const begun = readFileSync(path.join(root, 'pid'), 'utf8');
-  appendFileSync(path.join(root, 'env'), 'SITE_FOLDER=published/dist\n');
+  set('SITE_FOLDER=published/dist');
   const elsewhere = await update('--back');
-  expect([elsewhere.code, elsewhere.output]).toEqual([
-    1,
-    expect.stringContaining(`${path.basename(one)} has no site in published/dist`),
-  ]);
+  expect(elsewhere.code).toBe(1);
+  expect(elsewhere.output).toContain(`${path.basename(one)} has no site in published/dist`);
   expect(elsewhere.output).toContain('Nothing has changed');
   expect(readFileSync(path.join(root, 'pid'), 'utf8')).toBe(begun);
   writeFileSync(path.join(root, 'env'), settings);
   // The version before does not answer any more.
   writeFileSync(path.join(one, 'ends'), 'always');
   const failed = await update('--back');
-  expect([failed.code, failed.output]).toEqual([
-    1,
-    expect.stringContaining(`${path.basename(two)} runs again`),
-  ]);
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain(`${path.basename(two)} runs again`);
   expect([linked('current'), linked('previous'), await served()]).toEqual([two, one, 'two']);
 }, 240_000);
 
@@ -251,21 +235,13 @@ it.each<[trouble: string, prepare: () => unknown, words: string, parameters?: st
     'a wrong SITE_ORIGIN',
     () => {
       commit('two');
-      appendFileSync(path.join(root, 'env'), 'SITE_ORIGIN=https://www.other.example\n');
+      set('SITE_ORIGIN=https://www.other.example');
     },
     'is https://www.other.example, but the site is built for https://www.farm.example',
   ],
   [
     'a repository that is away',
-    () =>
-      execFileSync('git', [
-        '-C',
-        path.join(root, 'repository'),
-        'remote',
-        'set-url',
-        'origin',
-        root,
-      ]),
+    () => rmSync(path.join(origin, '.git'), { recursive: true }),
     'the repository cannot be reached',
   ],
 ])(
@@ -285,25 +261,16 @@ it.each<[trouble: string, prepare: () => unknown, words: string, parameters?: st
 
 it('waits for nobody: a second update says that one is running; a wrong clock is named', async () => {
   await update();
-  const holder = spawn('flock', [
-    path.join(root, 'releases/.lock'),
-    'sh',
-    '-c',
-    'echo held; read _',
-  ]);
+  const lock = path.join(root, 'releases/.lock');
+  const holder = spawn('flock', [lock, 'sh', '-c', 'echo held; read _']);
   await once(holder.stdout, 'data');
   const second = await update();
-  expect([second.code, second.output]).toEqual([
-    1,
-    expect.stringContaining('another update is running'),
-  ]);
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('another update is running');
   holder.stdin.end('\n');
   await once(holder, 'close');
   commit('two');
-  appendFileSync(
-    path.join(root, 'env'),
-    'SITE_ORIGIN=https://www.other.example\nOTHER_ORIGIN=yes\n',
-  );
+  set('SITE_ORIGIN=https://www.other.example\nOTHER_ORIGIN=yes');
   env = { ...env, CLOCK: 'no' };
   const { code, output } = await update();
   expect([code, output]).toEqual([0, expect.stringContaining('timedatectl set-ntp true')]);
