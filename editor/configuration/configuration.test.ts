@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readYaml } from '@website/site/content/parse.ts';
 import { fieldsOf, pictureChoices, sections } from './configuration.ts';
 import { documentOf, folders, singleDocuments, entryDocument } from './documents.ts';
@@ -116,6 +117,14 @@ describe('a field', () => {
     expect(heroes.map(({ value }) => value)).toEqual(['Day', 'hero-home']);
     expect(logos).toHaveLength(2);
   });
+});
+
+it('what a file leaves out stays out while its field is as it was; a text keeps its last line break', () => {
+  const kind = z.string().default('plain');
+  const schema = z.object({ kind, draft: z.boolean().optional(), lines: z.array(z.string()) });
+  const form = { kind: 'plain', draft: false, lines: ['a'] };
+  expect(fromForm(schema, form, { lines: ['a\n'] })).toEqual({ lines: ['a\n'] });
+  expect(fromForm(schema, form, form)).toEqual(form);
 });
 
 it('new entries of one name get names of their own, and a mistake has its place among them', () => {
