@@ -26,24 +26,15 @@ describe.each([
   });
   afterEach(() => test.remove());
 
-  it(
-    'loses nothing and stores nothing twice',
-    async () => {
-      const { taken, refused, mails } = await crash(
-        {
-          site: site.folder,
-          place: test.settings,
-          copies,
-          workers: copies === 1 ? 2 : 1,
-          rounds: ROUNDS,
-          submissions: SUBMISSIONS,
-          seed: 2026,
-        },
-        () => undefined,
-      );
-      expect(taken + refused).toBe(ROUNDS * SUBMISSIONS);
-      expect(mails).toBeGreaterThan(SUBMISSIONS);
-    },
-    TIME,
-  );
+  it('loses nothing and stores nothing twice', { timeout: TIME }, async () => {
+    const where = { site: site.folder, place: test.settings };
+    const much = { rounds: ROUNDS, submissions: SUBMISSIONS, seed: 2026 };
+    const servers = { copies, workers: copies === 1 ? 2 : 1 };
+    const { taken, refused, mails } = await crash(
+      { ...where, ...servers, ...much },
+      () => undefined,
+    );
+    expect(taken + refused).toBe(ROUNDS * SUBMISSIONS);
+    expect(mails).toBeGreaterThan(SUBMISSIONS);
+  });
 });

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
 import { createEditor, type EditorSettings } from '../server/create-editor.ts';
 
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /**
  * Serves one editor for all tests of a file. Each test begins with new content, and nothing else in the folder.
  * @param more settings, for the folder that has the content and what the editor writes
@@ -37,7 +39,7 @@ export function servedEditor(more: (root: string) => Partial<EditorSettings>) {
   });
 
   /** Asks as a page of the editor does. */
-  const ask = (address: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const ask = (address: string, init: Asked = {}) =>
     fetch(`${origin()}/${address}`, { ...init, headers: { Origin: origin(), ...init.headers } });
 
   /** @param who is signed in at the proxy, if there is one */
