@@ -215,6 +215,12 @@ test('an article is written, and people are put in order, by keyboard alone', as
     /^title: First rains$[^]*^image: article-leaf$[^]*^It rained\.$/m,
   );
   expect(page.url()).toContain('text?of=news/first-rains');
+  await page.getByRole('button', { name: 'Delete this article' }).press('Enter');
+  await expect(focused).toHaveAccessibleName('Keep it');
+  await goTo('Delete');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/texts?done=deleted');
+  expect(() => read('en/news/first-rains.md')).toThrow('ENOENT');
 
   await open(page, editor.origin, 'team');
   const spoken = page.locator('main > .unseen');
