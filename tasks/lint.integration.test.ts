@@ -35,10 +35,7 @@ it('a room names no path of a room that it may not read, and exports have names;
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
     for (const name of names) {
       const own = diagnostics.filter(({ filename }) => filename === name);
-      expect(
-        own.map(({ message }) => message),
-        name,
-      ).toEqual(expected[name]?.[1]);
+      expect([name, own.map(({ message }) => message)]).toEqual([name, expected[name]?.[1]]);
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -3,10 +3,7 @@ import stylelint from 'stylelint';
 import { expect, it } from 'vitest';
 
 /** Names of the style rules that a text breaks in a file with this name. */
-async function brokenRules(
-  code: string,
-  codeFilename = 'site/app/shell/x.module.css',
-): Promise<string[]> {
+async function brokenRules(code: string, codeFilename = 'site/app/shell/x.module.css') {
   const { results } = await stylelint.lint({ code, codeFilename });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
 }

@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder, writeInto } from '../site/tests/temporary-folder.ts';
 import { stateOf } from './site-build.mjs';
 
 describe('the state of a build', () => {
   const home = process.cwd();
   let root = '';
-  const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+  const write = (name: string, text: string) => writeInto(root, name, text);
   beforeEach(() => {
-    root = mkdtempSync(path.join(tmpdir(), 'project-'));
-    for (const folder of ['site/app', 'site/public', 'site/tests', 'content/facts', 'docs', 'dist'])
-      mkdirSync(path.join(root, folder), { recursive: true });
+    root = temporaryFolder();
     write('site/app/boot.ts', 'boot');
     write('site/public/a.avif', 'picture');
+    write('docs/older.ts', 'boot');
+    write('site/tests/a.ts', '');
     write('dist/index.html', '<h1>Home</h1>');
     vi.stubEnv('CONTENT_FOLDER', undefined);
     process.chdir(root);
@@ -21,7 +21,6 @@ describe('the state of a build', () => {
   afterEach(() => {
     process.chdir(home);
     vi.unstubAllEnvs();
-    rmSync(root, { recursive: true });
   });
   const state = () => JSON.stringify(stateOf('dist'));
 
@@ -36,10 +35,7 @@ describe('the state of a build', () => {
     ['a page that another program has built', () => write('dist/index.html', '<h1>Other</h1>')],
     [
       'an older file in the place of a newer one',
-      () => {
-        write('docs/older.ts', 'boot');
-        renameSync(path.join(root, 'docs/older.ts'), path.join(root, 'site/app/boot.ts'));
-      },
+      () => renameSync(path.join(root, 'docs/older.ts'), path.join(root, 'site/app/boot.ts')),
     ],
   ])('changes with %s', (_what, change) => {
     const before = state();
@@ -52,18 +48,15 @@ describe('the state of a build', () => {
   });
 
   it('changes with content outside of the project, and reads nothing beside a folder that is missing', () => {
-    const content = mkdtempSync(path.join(tmpdir(), 'content-'));
-    mkdirSync(path.join(content, 'facts'));
+    const content = temporaryFolder();
     vi.stubEnv('CONTENT_FOLDER', path.join(content, 'en'));
-    const before = state();
-    writeFileSync(path.join(content, 'facts/site.yaml'), 'name: Highland Growers');
-    const after = state();
-    rmSync(path.join(content, 'facts'), { recursive: true });
     const missing = state();
-    writeFileSync(path.join(content, 'anything'), '');
-    expect(after).not.toBe(before);
+    writeInto(content, 'anything', '');
     expect(state()).toBe(missing);
-    rmSync(content, { recursive: true });
+    writeInto(content, 'facts/site.yaml', 'name: Kilele');
+    const before = state();
+    writeInto(content, 'facts/site.yaml', 'name: Maziwa');
+    expect(state()).not.toBe(before);
   });
 
   it('stays with what no build reads', () => {

@@ -1,19 +1,17 @@
 /** The tasks as programs, in a folder without packages. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder, writeInto } from '../site/tests/temporary-folder.ts';
 import { run, StepError } from './run-command.mjs';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'project-'));
-  writeFileSync(path.join(root, 'package.json'), '{ "workspaces": [] }');
+  root = temporaryFolder();
+  writeInto(root, 'package.json', '{ "workspaces": [] }');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Runs a task in the folder. @returns its exit status and output */
 function runTask(name: string, env: Record<string, string> = {}, before = '') {
@@ -28,9 +26,8 @@ function runTask(name: string, env: Record<string, string> = {}, before = '') {
 
 /** As after an installation. */
 function pretendInstalled(): void {
-  mkdirSync(path.join(root, 'node_modules'));
-  writeFileSync(path.join(root, 'package-lock.json'), '{}');
-  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), '{}');
+  writeInto(root, 'package-lock.json', '{}');
+  writeInto(root, 'node_modules/.package-lock.json', '{}');
 }
 
 it('npm start reports a port in use before it installs anything', async () => {
@@ -52,7 +49,7 @@ it.each(['start.mjs', 'test.mjs', 'build.mjs', 'fuzz.mjs'])(
       status: 1,
       said: 'Node 20.18.3 is too old: install Node 20.19, 22.12, 24 or newer.\n',
     });
-    writeFileSync(path.join(root, 'package.json'), '{ "workspaces": ["bench"] }');
+    writeInto(root, 'package.json', '{ "workspaces": ["bench"] }');
     expect(runTask(name)).toEqual({
       status: 1,
       said: 'The workspace bench/ is missing: bring it back with "git checkout -- bench".\n',

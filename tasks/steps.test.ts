@@ -13,11 +13,7 @@ async function tryOut(steps: Step[], missing: string[] = [], processors = 1) {
   };
   return { events, ...(await runSteps(steps, new Set(missing), { processors, runStep })) };
 }
-const step = (script: string, more: Partial<Step> = {}): Step => ({
-  script,
-  name: script,
-  ...more,
-});
+const step = (script: string, more: Partial<Step> = {}) => ({ script, name: script, ...more });
 
 it('steps run after a failed one, except those that need it, or a program that is missing', async () => {
   const { events, passed, failed } = await tryOut(
@@ -30,10 +26,8 @@ it('steps run after a failed one, except those that need it, or a program that i
     ],
     ['postgres'],
   );
-  expect(events.filter((event) => event.endsWith('begins'))).toEqual([
-    'broken begins',
-    'types begins',
-  ]);
+  const begun = events.filter((event) => event.endsWith('begins'));
+  expect(begun).toEqual(['broken begins', 'types begins']);
   expect({ passed, failed }).toEqual({
     passed: 1,
     failed: [

@@ -14,24 +14,15 @@ describe.each([
   ['sqlite', 'all of it', 1],
   ['postgres', 'one of two copies', 2],
 ] as const)('the service on %s, when %s is killed', (dialect, _what, copies) => {
-  it(
-    'loses nothing and stores nothing twice',
-    async () => {
-      const { taken, refused, mails } = await crash(
-        {
-          site: writeSmallBuild(),
-          place: (await testDatabase(dialect)).settings,
-          copies,
-          workers: copies === 1 ? 2 : 1,
-          rounds: ROUNDS,
-          submissions: SUBMISSIONS,
-          seed: 2026,
-        },
-        () => undefined,
-      );
-      expect(taken + refused).toBe(ROUNDS * SUBMISSIONS);
-      expect(mails).toBeGreaterThan(SUBMISSIONS);
-    },
-    TIME,
-  );
+  it('loses nothing and stores nothing twice', { timeout: TIME }, async () => {
+    const where = { site: writeSmallBuild(), place: (await testDatabase(dialect)).settings };
+    const much = { rounds: ROUNDS, submissions: SUBMISSIONS, seed: 2026 };
+    const servers = { copies, workers: copies === 1 ? 2 : 1 };
+    const { taken, refused, mails } = await crash(
+      { ...where, ...servers, ...much },
+      () => undefined,
+    );
+    expect(taken + refused).toBe(ROUNDS * SUBMISSIONS);
+    expect(mails).toBeGreaterThan(SUBMISSIONS);
+  });
 });

@@ -21,12 +21,7 @@ const STORED = {
   email: 'm1r1n1@farm.example',
   isQuarantined: false,
   mails: [
-    {
-      messageId: ID,
-      template: 'newsletter-confirm',
-      recipient: 'm1r1n1@farm.example',
-      held: 0,
-    },
+    { messageId: ID, template: 'newsletter-confirm', recipient: 'm1r1n1@farm.example', held: 0 },
   ],
 };
 const mail = (count = 1, to = 'm1r1n1@farm.example') => new Map([[ID, { count, to: [to] }]]);
@@ -38,20 +33,9 @@ type What = {
   claimed?: string[];
   kept?: readonly (typeof STORED)[];
 };
-const faults = ({
-  attempt,
-  stored = [STORED],
-  delivered = mail(),
-  claimed = [],
-  kept = [],
-}: What) =>
-  findFaults(
-    [{ ...ATTEMPT, ...attempt }],
-    new Map([[ATTEMPT.marker, stored]]),
-    delivered,
-    new Set(claimed),
-    new Map([[ATTEMPT.marker, kept]]),
-  );
+const of = (one: What['stored'] = []) => new Map([[ATTEMPT.marker, one]]);
+const faults = ({ attempt, stored = [STORED], delivered = mail(), claimed, kept }: What) =>
+  findFaults([{ ...ATTEMPT, ...attempt }], of(stored), delivered, new Set(claimed), of(kept));
 const refused = { answers: [{ status: 422, reference: null }] };
 
 it('reports no fault in correct data', () => {

@@ -1,5 +1,5 @@
 /** Asks the server. There is no limit of time: a save with a new photograph may take minutes. */
-import type { FormProblem } from '../server/store.ts';
+import type { FormProblem } from '../server/draft-check.ts';
 
 /** The server has refused something, and says why. */
 export class Refused extends Error {

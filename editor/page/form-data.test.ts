@@ -37,16 +37,8 @@ it('a value is changed at its place, and all beside it stays the same', () => {
 
 it('each text of a form is found with its place', () => {
   expect(leavesOf(FIELDS, FORM).map(({ place }) => place)).toEqual([
-    'title',
-    'hero.text',
-    'steps.0.name',
-    'steps.1.name',
-    'lines.0',
-    'prices.columns.0',
-    'prices.columns.1',
-    'prices.rows.0.0',
-    'prices.rows.0.1',
-    'body',
+    ...['title', 'hero.text', 'steps.0.name', 'steps.1.name', 'lines.0', 'prices.columns.0'],
+    ...['prices.columns.1', 'prices.rows.0.0', 'prices.rows.0.1', 'body'],
   ]);
 });
 
@@ -58,14 +50,15 @@ describe('undo', () => {
     history = changed(history, form('ab'), 'title', 1400);
     history = changed(history, form('ab!'), 'title');
     history = changed(history, form('ab!c'), 'title', 9000);
-    const back = [];
-    for (let step = undone(history); step; step = undone(step.history))
-      back.push((history = step.history).now['title']);
-    expect(back).toEqual(['ab!', 'ab', '']);
-    const forth = [];
-    for (let step = redone(history); step; step = redone(step.history))
-      forth.push((history = step.history).now['title']);
-    expect(forth).toEqual(['ab', 'ab!', 'ab!c']);
+    /** The titles of all steps in one direction. */
+    const titles = (go: typeof undone) => {
+      const all = [];
+      for (let step = go(history); step; step = go(step.history))
+        all.push((history = step.history).now['title']);
+      return all;
+    };
+    expect(titles(undone)).toEqual(['ab!', 'ab', '']);
+    expect(titles(redone)).toEqual(['ab', 'ab!', 'ab!c']);
   });
 
   it('begins a new step after a pause, in another field, and after an undo', () => {

@@ -30,16 +30,12 @@ describe('changes of two people', () => {
   });
 
   it('in one field leave mine, and show theirs', () => {
-    const base = { hero: { title: 'C' } };
-    expect(merge(FIELDS, base, { hero: { title: 'Theirs' } }, { hero: { title: 'Mine' } })).toEqual(
-      {
-        form: { hero: { title: 'Mine' } },
-        conflicts: [{ place: 'hero.title', theirs: 'Theirs' }],
-      },
-    );
+    const hero = (title: string) => ({ hero: { title } });
+    const [base, theirs, mine] = [hero('C'), hero('Theirs'), hero('Mine')];
+    const conflicts = [{ place: 'hero.title', theirs: 'Theirs' }];
+    expect(merge(FIELDS, base, theirs, mine)).toEqual({ form: mine, conflicts });
     // The same change is no choice.
-    const same = { hero: { title: 'Same' } };
-    expect(merge(FIELDS, base, same, same).conflicts).toEqual([]);
+    expect(merge(FIELDS, base, mine, mine).conflicts).toEqual([]);
   });
 
   it('in entries are put together by the names of the entries', () => {
@@ -52,28 +48,22 @@ describe('changes of two people', () => {
       },
       conflicts: [],
     });
-    const both = merge(
-      FIELDS,
-      base,
+    const [changed, alsoChanged] = [
       { people: [ann, person('ben', 'Theirs'), cyd] },
       { people: [person('new'), ann, person('ben', 'Mine'), cyd] },
-    );
-    expect(both.conflicts).toEqual([{ place: 'people.2.name', theirs: 'Theirs' }]);
+    ];
+    expect(merge(FIELDS, base, changed, alsoChanged).conflicts).toEqual([
+      { place: 'people.2.name', theirs: 'Theirs' },
+    ]);
   });
 
   it('remove an entry that the other one has left alone, and keep one that he has changed', () => {
     const base = { people: [ann, ben, cyd] };
     const changedBen = person('ben', 'Changed');
-    expect(merge(FIELDS, base, { people: [cyd] }, { people: [ann, changedBen, cyd] }).form).toEqual(
-      {
-        people: [changedBen, cyd],
-      },
-    );
-    expect(merge(FIELDS, base, { people: [ann, changedBen, cyd] }, { people: [cyd] }).form).toEqual(
-      {
-        people: [changedBen, cyd],
-      },
-    );
+    const [fewer, changed] = [{ people: [cyd] }, { people: [ann, changedBen, cyd] }];
+    const both = { people: [changedBen, cyd] };
+    expect(merge(FIELDS, base, fewer, changed).form).toEqual(both);
+    expect(merge(FIELDS, base, changed, fewer).form).toEqual(both);
   });
 
   it('in a list without names are put together if it has as many entries, or else chosen', () => {
@@ -90,10 +80,8 @@ describe('changes of two people', () => {
   });
 
   it('in fields that nobody knows any more are not lost', () => {
-    expect(merge(FIELDS, {}, { old: 'Theirs' }, { older: 'Mine' }).form).toEqual({
-      old: 'Theirs',
-      older: 'Mine',
-    });
+    const [theirs, mine] = [{ old: 'Theirs' }, { older: 'Mine' }];
+    expect(merge(FIELDS, {}, theirs, mine).form).toEqual({ ...theirs, ...mine });
   });
 });
 

@@ -22,26 +22,26 @@ const OPEN: OpenText = {
   pictures: { pictures: [], heroes: [], logos: [] },
   links: [],
 };
-const draft = (form: Draft['form'], base = FILES): Draft => ({
-  id: 'mine',
-  of: 'news/rain',
-  form,
-  base,
-  who: 'Wanjiru',
-  at: '2026-03-01T08:00:00Z',
-  revision: 'kept',
+const AT = '2026-03-01T08:00:00Z';
+const draft = (form: Draft['form']): Draft => ({
+  ...{ id: 'mine', of: 'news/rain', form, base: FILES, who: 'Wanjiru', at: AT, revision: 'kept' },
 });
 
 type Asked = { method: string; address: string; body: Record<string, unknown> };
 type Answer = (asked: Asked) => unknown;
 
-const checked = { problems: [], advice: [] };
-const kept = { kept: { revision: 'kept', at: '2026-03-01T08:00:00Z' } };
+const kept = { kept: { revision: 'kept', at: AT } };
 const saved = ({ body }: Asked) => ({
-  of: 'news/rain',
-  form: body['form'],
-  state: 'second',
-  draftId: 'mine',
+  ...{ of: 'news/rain', form: body['form'], state: 'second', draftId: 'mine' },
+});
+/** A new entry, which has no files yet. */
+const NEW: Partial<OpenText> = { of: 'news', isThere: false, files: { form: {}, state: '' } };
+/** Answers a save that others have saved meanwhile, until it is made from what they have saved. */
+const savedBefore = (form: OpenText['files']['form']) => ({
+  save: (asked: Asked) =>
+    asked.body['state'] === 'other'
+      ? saved(asked)
+      : { changed: { form, state: 'other' }, who: 'Otieno', at: '' },
 });
 
 /** A text whose server answers drafts and saves as told. */
@@ -52,8 +52,7 @@ function start(
   const asked: Asked[] = [];
   const send = async (method: string, address: string, body: object = {}): Promise<unknown> => {
     const one = { method, address, body: body as Record<string, unknown> };
-    if (address === 'check')
-      return answers.check?.({ method, address, body: body as Record<string, unknown> }) ?? checked;
+    if (address === 'check') return answers.check?.(one) ?? { problems: [], advice: [] };
     asked.push(one);
     await Promise.resolve();
     if (method === 'DELETE') return {};
@@ -64,12 +63,8 @@ function start(
   return { ...one, asked, move, lead, form: () => one.get().history.now };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 const pause = (time = PAUSE) => vi.advanceTimersByTimeAsync(time);
 const fail = (error: Error) => {
   throw error;
@@ -115,7 +110,7 @@ describe('a draft', () => {
     const again = start({ draft: draft({ title: 'Rain', body: 'B' }) }, {});
     expect(again.form()).toEqual({ title: 'Rain', body: 'B' });
     expect(again.get().notice?.text).toContain('These are your changes of');
-    const fresh = start({ of: 'news', isThere: false, files: { form: {}, state: '' } }, {});
+    const fresh = start(NEW, {});
     fresh.change('title', 'R', true);
     await pause();
     expect(fresh.move).toHaveBeenCalledWith('news', 'mine');
@@ -126,7 +121,7 @@ describe('a draft', () => {
       {
         draft: draft({ title: 'Mine', body: 'B' }),
         files: { form: { title: 'A', body: 'Theirs' }, state: 'other' },
-        saved: { who: 'Otieno', at: '2026-03-01T08:00:00Z' },
+        saved: { who: 'Otieno', at: AT },
       },
       {},
     );
@@ -175,16 +170,11 @@ describe('a save', () => {
     await pause(70_000);
     // A draft that came before the end of the save would look like a newer one.
     expect(one.asked.map(({ method }) => method)).toEqual(['PUT', 'POST']);
-    answer({
-      of: 'news/rain',
-      form: { title: 'Rain', body: 'B' },
-      state: 'second',
-      draftId: 'mine',
-    });
+    const base = { form: { title: 'Rain', body: 'B' }, state: 'second' };
+    answer({ of: 'news/rain', ...base, draftId: 'mine' });
     await saving;
     expect(one.form()).toEqual({ title: 'Rain', body: 'More' });
     await pause();
-    const base = { form: { title: 'Rain', body: 'B' }, state: 'second' };
     expect(one.asked.at(-1)).toMatchObject({ method: 'PUT', body: { base, after: '' } });
   });
 
@@ -201,34 +191,18 @@ describe('a save', () => {
   });
 
   it('over other fields that somebody has saved goes on by itself', async () => {
-    const changed = { form: { title: 'A', body: 'Theirs' }, state: 'other' };
-    const one = start(
-      {},
-      {
-        save: (asked) =>
-          asked.body['state'] === 'other' ? saved(asked) : { changed, who: 'Otieno', at: '' },
-      },
-    );
+    const one = start({}, savedBefore({ title: 'A', body: 'Theirs' }));
     one.change('title', 'Mine');
     await one.save();
-    expect(one.asked.filter(({ address }) => address === 'save').at(-1)?.body['form']).toEqual({
-      title: 'Mine',
-      body: 'Theirs',
-    });
-    const notice = one.get().notice;
+    const last = one.asked.filter(({ address }) => address === 'save').at(-1);
+    expect(last?.body['form']).toEqual({ title: 'Mine', body: 'Theirs' });
+    const { notice } = one.get();
     expect(notice?.isWrong).toBe(false);
     expect(notice?.text).toContain('Otieno changed this text meanwhile: body.');
   });
 
   it('over the same field waits for a choice', async () => {
-    const changed = { form: { title: 'Theirs', body: 'B' }, state: 'other' };
-    const one = start(
-      {},
-      {
-        save: (asked) =>
-          asked.body['state'] === 'other' ? saved(asked) : { changed, who: 'Otieno', at: '' },
-      },
-    );
+    const one = start({}, savedBefore({ title: 'Theirs', body: 'B' }));
     one.change('title', 'Mine');
     await one.save();
     await one.save();
@@ -244,16 +218,13 @@ describe('a save', () => {
   it('whose answer is lost can be pressed again, also of a new entry', async () => {
     let tries = 0;
     const made = { of: 'news/rain', form: { title: 'Rain' }, state: 'made', draftId: 'own' };
-    const one = start(
-      { of: 'news', isThere: false, files: { form: {}, state: '' } },
-      {
-        save: (asked) => {
-          tries += 1;
-          if (tries === 1) return fail(new LineLost('No line.'));
-          return asked.body['of'] === 'news' ? { made } : { ...saved(asked), draftId: 'own' };
-        },
+    const one = start(NEW, {
+      save: (asked) => {
+        tries += 1;
+        if (tries === 1) return fail(new LineLost('No line.'));
+        return asked.body['of'] === 'news' ? { made } : { ...saved(asked), draftId: 'own' };
       },
-    );
+    });
     one.change('title', 'Rain');
     await one.save();
     expect(one.get().notice).toMatchObject({ text: 'Not saved. No line.', isWrong: true });
@@ -264,20 +235,14 @@ describe('a save', () => {
   });
 
   it('of a new entry gives it its address, and the next one is of that entry', async () => {
-    const one = start(
-      { of: 'news', isThere: false, files: { form: {}, state: '' } },
-      { save: (asked) => ({ ...saved(asked), draftId: 'own' }) },
-    );
+    const one = start(NEW, { save: (asked) => ({ ...saved(asked), draftId: 'own' }) });
     one.change('title', 'Rain');
     await one.save();
     expect([one.get().of, one.move.mock.lastCall]).toEqual(['news/rain', ['news/rain']]);
     one.change('title', 'Rain again');
     await one.save();
-    expect(one.asked.at(-1)?.body).toMatchObject({
-      of: 'news/rain',
-      state: 'second',
-      draft: 'own',
-    });
+    const body = { of: 'news/rain', state: 'second', draft: 'own' };
+    expect(one.asked.at(-1)?.body).toMatchObject(body);
   });
 
   it('with mistakes leads to the first one, and keeps the words', async () => {

@@ -1,6 +1,6 @@
 /** An open text: its form, its draft on the server, its mistakes, and how it is saved. */
 import type { CheckAnswer, DraftAnswer, OpenText, SaveAnswer } from '../server/forms-api.ts';
-import type { FormProblem } from '../server/store.ts';
+import type { FormProblem } from '../server/draft-check.ts';
 import { fitted, type Left } from './fitted.ts';
 import { changed, historyOf, redone, undone, type History } from './history.ts';
 import { createKeeper, type Keeping } from './keeper.ts';

@@ -1,8 +1,9 @@
 /** The page of one text: the bar that stays in sight, the form, and the page with the draft beside it. */
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenText } from '../server/forms-api.ts';
 import { clock } from './clock.ts';
+import { Dialog } from './dialogs/dialog.tsx';
 import { FormContext, MarksContext, type Form, type Marks } from './form/form-context.ts';
 import { FormField } from './form/field.tsx';
 import { leadTo } from './lead-to.ts';
@@ -337,9 +338,8 @@ function Confirm({ text }: { text: Text }) {
 
 /** What is done with the whole text. */
 function Actions({ open, text, state }: PartProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asks, setAsks] = useState<'discard' | 'delete'>();
   const [wrong, setWrong] = useState('');
-  const giveUp = useRef<HTMLDialogElement>(null);
   const other = open.draft && open.draft.who !== open.me ? open.draft.who : undefined;
   const isSaved = state.of.includes('/') || open.one === undefined;
   const canConfirm = open.language !== undefined && state.keeping.state === 'same';
@@ -357,53 +357,56 @@ function Actions({ open, text, state }: PartProps) {
       {state.keeping.state !== 'same' && (
         <button
           type="button"
-          onClick={() => (other === undefined ? void text.discard() : giveUp.current?.showModal())}
+          onClick={() => (other === undefined ? void text.discard() : setAsks('discard'))}
         >
           Discard changes
         </button>
       )}
-      <dialog ref={giveUp} aria-label={`Discard the changes of ${other ?? ''}?`}>
-        <p>{`These words are ${other ?? ''}’s, and are not saved. Nobody can bring them back when this page is closed.`}</p>
-        <p className="actions">
-          <button type="button" onClick={() => giveUp.current?.close()}>
-            Keep them
-          </button>
-          <button
-            type="button"
-            className="main"
-            onClick={() => {
-              giveUp.current?.close();
-              void text.discard();
-            }}
-          >
-            {`Discard ${other ?? ''}’s changes`}
-          </button>
-        </p>
-      </dialog>
+      {asks === 'discard' && (
+        <Dialog
+          title={`Discard the changes of ${other ?? ''}?`}
+          cancel="Keep them"
+          action={
+            <button
+              type="button"
+              className="main"
+              onClick={() => {
+                setAsks(undefined);
+                void text.discard();
+              }}
+            >
+              {`Discard ${other ?? ''}’s changes`}
+            </button>
+          }
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{`These words are ${other ?? ''}’s, and are not saved. Nobody can bring them back when this page is closed.`}</p>
+        </Dialog>
+      )}
       {canConfirm && <Confirm text={text} />}
       {isSaved && <a href={`versions?of=${state.of}`}>Versions of this text</a>}
       {open.one !== undefined && isSaved && (
-        <button
-          type="button"
-          onClick={() => dialog.current?.showModal()}
-        >{`Delete this ${open.one}`}</button>
+        <button type="button" onClick={() => setAsks('delete')}>{`Delete this ${open.one}`}</button>
       )}
-      <dialog ref={dialog} aria-label={`Delete this ${open.one ?? ''}?`}>
-        <p>{`Delete this ${open.one ?? ''}? The page «Versions» can bring it back. Visitors see it until you publish.`}</p>
-        {wrong !== '' && (
-          <p role="alert" className="wrong">
-            {wrong}
-          </p>
-        )}
-        <p className="actions">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Keep it
-          </button>
-          <button type="button" className="main" onClick={() => void remove()}>
-            Delete
-          </button>
-        </p>
-      </dialog>
+      {asks === 'delete' && (
+        <Dialog
+          title={`Delete this ${open.one ?? ''}?`}
+          cancel="Keep it"
+          action={
+            <button type="button" className="main" onClick={() => void remove()}>
+              Delete
+            </button>
+          }
+          onClose={() => setAsks(undefined)}
+        >
+          <p>The page «Versions» can bring it back. Visitors see it until you publish.</p>
+          {wrong !== '' && (
+            <p role="alert" className="wrong">
+              {wrong}
+            </p>
+          )}
+        </Dialog>
+      )}
     </footer>
   );
 }

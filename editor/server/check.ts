@@ -120,3 +120,5 @@ export function contentCopy(content: string) {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+export type ContentCopy = ReturnType<typeof contentCopy>;

@@ -1,73 +1,41 @@
 /** The editor by HTTP: its own pages, the programs that look at files, and what it refuses. */
-import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { samplePhoto } from '../../site/photos/testing/sample-photo.ts';
-import { createEditor } from './create-editor.ts';
+import { servedEditor } from '../testing/served-editor.ts';
 import type { OpenText } from './forms-api.ts';
 
 /** The script of the page of a text, in bytes as Brotli sends them. */
 const MOST_SCRIPT = 200_000;
 const ARTICLE = 'news/record-coffee-harvest';
 const FILE = `en/${ARTICLE}.md`;
-const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
-/** Where the editor keeps its copies of the content. */
-const copies = mkdtempSync(path.join(tmpdir(), 'editor-copies-'));
-const content = path.join(root, 'content');
+const { root, content, ask, page, send } = servedEditor(() => ({
+  staffUrl: 'https://staff.kilele.example/',
+}));
 const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(path.join(content, file), text);
 const filesIn = (folder: string) =>
   existsSync(path.join(content, folder)) ? readdirSync(path.join(content, folder)) : [];
 
-// One server for all tests. Each gets new content.
-vi.stubEnv('TMPDIR', copies);
-const { server, close } = createEditor({
-  content,
-  versions: path.join(root, 'versions'),
-  out: path.join(root, 'site'),
-  who: 'Wanjiru',
-  staffUrl: 'https://staff.kilele.example/',
-});
-vi.unstubAllEnvs();
-let origin = '';
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-beforeEach(() => {
-  for (const name of readdirSync(root)) rmSync(path.join(root, name), { recursive: true });
-  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
-});
-afterAll(async () => {
-  await close();
-  for (const folder of [root, copies]) rmSync(folder, { recursive: true });
-});
-
-const page = async (address: string) => (await fetch(`${origin}/${address}`)).text();
-
-/** Asks as the page of a text does. */
-const ask = (address: string, body: unknown, method = 'POST') =>
-  fetch(`${origin}/${address}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Origin: origin },
+/** Sends JSON as the page of a text does. */
+const post = (address: string, body: unknown, method = 'POST') =>
+  ask(address, {
+    ...{ method, headers: { 'Content-Type': 'application/json' } },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const openText = async (of: string, draft = '') =>
-  (await fetch(`${origin}/text.json?of=${of}&draft=${draft}`)).json() as Promise<OpenText>;
+  (await ask(`text.json?of=${of}&draft=${draft}`)).json() as Promise<OpenText>;
 const saving = (of: string, { files, draftId }: OpenText, changes: object) => ({
   of,
   form: { ...files.form, ...changes },
@@ -75,51 +43,28 @@ const saving = (of: string, { files, draftId }: OpenText, changes: object) => ({
   draft: draftId,
 });
 
-/** Sends a form of the editor's own pages. @returns the address to which it leads, and the mistakes at its fields */
-async function send(address: string, fields: Record<string, string | File>) {
-  const [, token = ''] = /name="token" value="([^"]+)"/.exec(await page('photographs')) ?? [];
-  const body = new FormData();
-  for (const [name, value] of Object.entries({ token, ...fields })) body.set(name, value);
-  const headers = { Origin: origin };
-  const response = await fetch(`${origin}/${address}`, {
-    method: 'POST',
-    headers,
-    body,
-    redirect: 'manual',
-  });
-  const html = await response.text();
-  const wrong = Array.from(html.matchAll(/id="([\w-]+)-wrong">([^<]+)/g), ([, ...said]) => said);
-  const { status } = response;
-  return {
-    status,
-    html,
-    leadsTo: response.headers.get('location'),
-    wrong: wrong.flat().join(': '),
-  };
-}
-
 it('refuses what is too long, no JSON, or of another page; a failure shows no details', async () => {
-  expect((await ask('save', `"${'x'.repeat(8_000_001)}"`)).status).toBe(413);
-  expect((await ask('save', '{')).status).toBe(400);
-  expect((await fetch(`${origin}/text.json?of=news/nothing`)).status).toBe(404);
-  const elsewhere = await fetch(`${origin}/publish`, { method: 'POST', body: 'what=publish' });
-  expect(elsewhere.status).toBe(403);
+  expect((await post('save', `"${'x'.repeat(8_000_001)}"`)).status).toBe(413);
+  expect((await post('save', '{')).status).toBe(400);
+  expect((await ask('text.json?of=news/nothing')).status).toBe(404);
+  const elsewhere = { Origin: 'https://elsewhere.example' };
+  expect((await ask('publish', { method: 'POST', headers: elsewhere })).status).toBe(403);
   expect((await send('publish', { token: 'guessed', what: 'publish' })).status).toBe(403);
   const noise = vi.spyOn(console, 'error').mockReturnValue();
-  const failed = await ask('save', 'null');
+  const failed = await post('save', 'null');
   expect(failed.status).toBe(500);
   expect(await failed.text()).toContain('The editor has failed. Nothing has been saved.');
   expect(noise).toHaveBeenCalledOnce();
 });
 
 it('has a page whose scripts are small, under a policy without exceptions', async () => {
-  const answer = await fetch(`${origin}/text?of=team`);
+  const answer = await ask('text?of=team');
   const html = await answer.text();
   const policy = answer.headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'; style-src 'self';");
   expect(policy).not.toContain('unsafe');
   const [, script = ''] = /src="(page\/[^"]+)"/.exec(html) ?? [];
-  const compressed = await fetch(`${origin}/${script}`, { headers: { 'Accept-Encoding': 'br' } });
+  const compressed = await ask(script, { headers: { 'Accept-Encoding': 'br' } });
   expect(compressed.headers.get('content-encoding')).toBe('br');
   const source = await compressed.text();
   const { length } = brotliCompressSync(source);
@@ -132,7 +77,7 @@ it('has a page whose scripts are small, under a policy without exceptions', asyn
 it('a check says who sees the text, and a draft is kept until it is saved', async () => {
   const open = await openText(ARTICLE);
   const wrong = { ...open.files.form, title: '', publishAt: '2099-03-01 08:00' };
-  expect(await (await ask('check', { of: ARTICLE, form: wrong })).json()).toMatchObject({
+  expect(await (await post('check', { of: ARTICLE, form: wrong })).json()).toMatchObject({
     mark: 'Visitors see it from 1 March 2099 at 08:00 in Nairobi.',
     problems: [{ label: 'Title', place: 'title' }],
   });
@@ -140,20 +85,22 @@ it('a check says who sees the text, and a draft is kept until it is saved', asyn
   const form = { ...open.files.form, title: 'Not saved yet' };
   const draft = { of: ARTICLE, form, base: open.files, after: '' };
   const address = `drafts/${open.draftId}`;
-  expect(await (await ask(address, draft, 'PUT')).json()).toHaveProperty('kept');
+  expect(await (await post(address, draft, 'PUT')).json()).toHaveProperty('kept');
   expect(await openText(ARTICLE)).toMatchObject({ draft: { form, who: 'Wanjiru' }, others: [] });
   expect(await page('texts')).toContain('Wanjiru wrote on it and has not saved it');
   expect(read(FILE)).not.toContain('Not saved yet');
 
-  const saved = await ask('save', saving(ARTICLE, open, { title: 'Saved now' }));
+  const saved = await post('save', saving(ARTICLE, open, { title: 'Saved now' }));
   expect(await saved.json()).toMatchObject({ of: ARTICLE, form: { title: 'Saved now' } });
   expect(read(FILE)).toContain('title: Saved now\n');
   expect(await openText(ARTICLE)).not.toHaveProperty('draft');
   // The files have changed since the form was opened.
-  expect(await (await ask('save', saving(ARTICLE, open, { title: 'Late' }))).json()).toMatchObject({
-    changed: { form: { title: 'Saved now' } },
-    who: 'Wanjiru',
-  });
+  expect(await (await post('save', saving(ARTICLE, open, { title: 'Late' }))).json()).toMatchObject(
+    {
+      changed: { form: { title: 'Saved now' } },
+      who: 'Wanjiru',
+    },
+  );
 });
 
 it('a new article is made once, whatever is sent twice, and deleted', async () => {
@@ -162,26 +109,20 @@ it('a new article is made once, whatever is sent twice, and deleted', async () =
   const description = `${String(files.form['description'])} New.`;
   const body = saving('news', { ...open, files }, { title: 'First rains', description });
   const address = `drafts/${open.draftId}`;
-  await ask(address, { of: 'news', form: body.form, base: open.files, after: '' }, 'PUT');
+  await post(address, { of: 'news', form: body.form, base: open.files, after: '' }, 'PUT');
   expect(await page('texts')).toContain(`text?of=news&amp;draft=${open.draftId}`);
-  expect(await (await ask('save', body)).json()).toMatchObject({ of: 'news/first-rains' });
-  expect(
-    await (await ask('save', { ...body, form: { ...body.form, title: 'Other' } })).json(),
-  ).toMatchObject({
-    made: { of: 'news/first-rains' },
-  });
+  expect(await (await post('save', body)).json()).toMatchObject({ of: 'news/first-rains' });
+  const again = await post('save', { ...body, form: { ...body.form, title: 'Other' } });
+  expect(await again.json()).toMatchObject({ made: { of: 'news/first-rains' } });
   expect(filesIn('en/news').filter((name) => name.includes('other'))).toEqual([]);
-  expect((await ask('delete', { of: 'news/first-rains', draft: open.draftId })).status).toBe(200);
+  expect((await post('delete', { of: 'news/first-rains', draft: open.draftId })).status).toBe(200);
   expect(filesIn('en/news')).not.toContain('first-rains.md');
 });
 
 it('lists all texts, says what is wrong with one, finds titles, and shows of many the first ones', async () => {
-  writeFileSync(path.join(content, 'en/news/cut-off.md'), '---\ntitle: [');
-  for (let number = 0; number < 30; number += 1)
-    writeFileSync(
-      path.join(content, `en/news/old-${number}.md`),
-      '---\ntitle: Old\ndate: "2001-01-01"\n---\n',
-    );
+  write('en/news/cut-off.md', '---\ntitle: [');
+  const old = '---\ntitle: Old\ndate: "2001-01-01"\n---\nRain fell on **Ruiru** all night.\n';
+  for (let number = 0; number < 30; number += 1) write(`en/news/old-${number}.md`, old);
   const html = await page('texts');
   expect(html).toContain('<a href="texts?language=en&amp;in=news">All ');
   expect(html.match(/text\?of=news\/old/g)?.length).toBeLessThan(20);
@@ -193,15 +134,9 @@ it('lists all texts, says what is wrong with one, finds titles, and shows of man
   const other = await page('texts?language=sw&in=news');
   expect(other).toContain('<a href="text?of=sw/news/cut-off">Cut off (cannot be read)</a>');
   expect(other).not.toContain('New article');
-  rmSync(path.join(content, 'sw'), { recursive: true });
-  const found = await page('texts?q=PEOPLE');
-  expect(found).toContain('text?of=team');
+  expect(await page('texts?q=PEOPLE')).toContain('text?of=team');
   // As visitors read it: the file has {founded}.
   expect(await page('texts?q=2007%20still%20serves')).toContain('text?of=team');
-  writeFileSync(
-    path.join(content, 'en/news/old-0.md'),
-    '---\ntitle: Old\ndate: "2001-01-01"\n---\nRain fell on **Ruiru** all night.\n',
-  );
   const sentence = await page('texts?q=RUIRU%20night');
   expect(sentence).toContain('<a href="text?of=news/old-0#body">Text</a>');
   expect(sentence).toContain('Rain fell on Ruiru all night.');
@@ -235,13 +170,12 @@ it('lists what is left of the invented company by text, closed, with the number'
 
 it('says on the page «Publish» what waits for its date, what is deleted, and what is wrong', async () => {
   const before = read(FILE);
-  const write = (field: string) =>
-    writeFileSync(path.join(content, FILE), before.replace(/^category:/m, `${field}\ncategory:`));
+  const add = (field: string) => write(FILE, before.replace(/^category:/m, `${field}\ncategory:`));
   mkdirSync(path.join(root, 'site'));
   writeFileSync(path.join(root, 'site/index.html'), '');
-  write("publishAt: '2026-01-01 08:00'");
+  add("publishAt: '2026-01-01 08:00'");
   expect(await page('publish')).not.toContain('What visitors do not see yet');
-  write("publishAt: '2099-03-01 08:00'");
+  add("publishAt: '2099-03-01 08:00'");
   expect(await page('publish')).toContain(': from 2099-03-01 08:00, in Nairobi');
   // The content that was published last.
   cpSync(content, path.join(root, 'site-content'), { recursive: true });
@@ -249,10 +183,9 @@ it('says on the page «Publish» what waits for its date, what is deleted, and w
   expect(await page('publish')).toContain(
     'deleted, but it still appears on 1 March 2099 at 08:00 in Nairobi unless you publish before',
   );
-  write('author: 7');
+  add('author: 7');
   expect(await page('publish')).toContain('These mistakes must be put right first');
-  const [, saved = ''] = /name="saved" value="([^"]+)"/.exec(await page('publish')) ?? [];
-  await send('publish', { what: 'publish', saved });
+  await send('publish', { what: 'publish' });
   await expect
     .poll(() => page('publish'))
     .toContain('Nothing was published. The site is as it was.');
@@ -262,25 +195,22 @@ describe('on the page of photographs', () => {
   const words = { text: 'Growers in a field', x: '40', y: '60', credit: '', licence: '', name: '' };
 
   it('a photograph is added with its texts, and no other file; saves are checked with it', async () => {
-    const { buffer } = new Uint8Array(
-      await (
-        await samplePhoto({ width: 960, height: 720 })
-      )
-        .withExif({ IFD0: { Model: 'Samsung A14' } })
-        .jpeg()
-        .toBuffer(),
-    );
+    const sample = await samplePhoto({ width: 960, height: 720 });
+    const jpeg = await sample
+      .withExif({ IFD0: { Model: 'Samsung A14' } })
+      .jpeg()
+      .toBuffer();
     const before = [read('en/pictures.yaml'), filesIn('photos')];
     const refused = await send('photographs', { ...words, file: new File(['<p>'], 'photo.jpg') });
     expect(refused.wrong).toMatch(/^file: .*this file is none, whatever its name says/);
     expect(refused.html).toContain('Growers in a field</textarea>');
     expect([read('en/pictures.yaml'), filesIn('photos')]).toEqual(before);
 
-    const file = new File([buffer], '../Field: day.JPG');
+    const file = new File([new Uint8Array(jpeg)], '../Field: day.JPG');
     const { leadsTo } = await send('photographs', { ...words, file });
     expect(leadsTo).toBe('photographs?name=Field%20day&done=added');
     expect(filesIn('photos').filter((name) => name !== 'README.md')).toEqual(['Field day.jpg']);
-    expect(Buffer.from(buffer).includes('Samsung')).toBe(true);
+    expect(jpeg.includes('Samsung')).toBe(true);
     expect(read('photos/Field day.jpg')).not.toContain('Samsung');
     expect(read('en/pictures.yaml')).toMatch(/^Field day: Growers in a field$/m);
     expect(read('facts/photos.yaml')).toContain('x: 40');
@@ -290,11 +220,11 @@ describe('on the page of photographs', () => {
     expect(await page('pictures.json')).toContain(
       '{"value":"Field day","label":"Field day: Growers in a field"}',
     );
-    const small = await fetch(`${origin}/thumbnails/Field%20day`);
+    const small = await ask('thumbnails/Field%20day');
     expect(small.headers.get('content-type')).toBe('image/webp');
 
     // Another file in its place must fit where it is used.
-    writeFileSync(path.join(content, FILE), read(FILE).replace(/^image: .*$/m, 'image: Field day'));
+    write(FILE, read(FILE).replace(/^image: .*$/m, 'image: Field day'));
     const replacedBy = async (width: number, height: number) => {
       const png = await (await samplePhoto({ width, height })).png().toBuffer();
       const other = new File([new Uint8Array(png)], 'other.png');
@@ -310,10 +240,10 @@ describe('on the page of photographs', () => {
     expect((await send('photographs?name=Field%20day', { what: 'delete' })).status).toBe(409);
 
     const body = saving(ARTICLE, await openText(ARTICLE), { title: '' });
-    expect(await (await ask('save', body)).text()).toContain('Title: ');
+    expect(await (await post('save', body)).text()).toContain('Title: ');
     // That somebody else has saved meanwhile is said first.
-    writeFileSync(path.join(content, FILE), `${read(FILE)}\nA sentence of somebody else.\n`);
-    expect(await (await ask('save', body)).json()).toHaveProperty('changed');
+    write(FILE, `${read(FILE)}\nA sentence of somebody else.\n`);
+    expect(await (await post('save', body)).json()).toHaveProperty('changed');
   });
 });
 

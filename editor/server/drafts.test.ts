@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { draftId, draftStore, newDraftId } from './drafts.ts';
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => void (folder = temporaryFolder()));
 
 const at = new Date('2026-03-01T08:00:00Z');
 const open = (now = at) => draftStore(folder, () => now);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
-import type { Form, OpenForm } from './store.ts';
+import type { Form, OpenForm } from './document-files.ts';
 
 export type Draft = {
   id: string;

@@ -11,7 +11,9 @@ import { readProblem } from './field-problems.ts';
 import { bodyOf } from './limited-body.ts';
 import type { Photographs } from './photographs.ts';
 import { Refusal, refusalOf } from './refusal.ts';
-import type { Form, FormProblem, OpenForm, Store } from './store.ts';
+import type { Form, OpenForm } from './document-files.ts';
+import type { FormProblem } from './draft-check.ts';
+import type { Store } from './store.ts';
 import { visibilityOf, type Link, type Texts } from './texts.ts';
 
 /** The largest request in bytes: a form with a pasted megabyte, and the form from which it was made. */

@@ -7,16 +7,12 @@ import { documentLabel, fieldsOf, sections } from '../configuration/configuratio
 import { entryDocument, folders, singleDocuments } from '../configuration/documents.ts';
 import type { Field } from '../configuration/form-fields.ts';
 import { guidePage, guidePicture } from './guide.ts';
-import { BrandPage } from './pages/brand-page.tsx';
 import { render } from './pages/page.tsx';
-import { PhotographPage, PhotographsPage } from './pages/photographs-page.tsx';
-import { PublishPage } from './pages/publish-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
-import { VersionsPage } from './pages/versions-page.tsx';
 
 const FOLDER = path.join(ROOT, 'docs/guide');
-/** The page of a text, which a browser draws. */
-const PAGE = path.join(import.meta.dirname, '../page');
+/** What draws the page of a text, and all other pages. */
+const PAGES = ['../page', 'pages'].map((folder) => path.join(import.meta.dirname, folder));
 
 /** The texts of the guide, by the name of their page; the first one has none. */
 const texts = new Map(
@@ -31,32 +27,6 @@ const guide = [...texts.values()].join('\n');
 /** What a pattern finds in a text. */
 const found = (pattern: RegExp, text = guide) =>
   Array.from(text.matchAll(pattern), ([, name = '']) => name);
-
-const link = () => ({ title: '' });
-const common = { token: '', textLinkOf: link, origin: '', last: undefined, drawing: undefined };
-const photo = { text: '', x: '', y: '', credit: '', licence: '', name: '' };
-const version = { id: '', at: '2026-03-01T08:00:00Z', who: '', name: '', changes: [] };
-const text = { id: '', title: '', form: '', name: '' };
-const font = { file: '', licence: '' };
-const files = { logo: '', fonts: { headings: font, text: font } };
-const choices = { logos: [], fonts: [] };
-const unsaved = { title: 'Rain', form: 'text?of=news/rain&draft=1', who: 'Otieno', at: version.at };
-const role = { mayPublish: true, roleMistake: undefined, requests: [], own: undefined };
-const start = render(<StartPage {...role} waiting={1} unsaved={[unsaved]} name="" />);
-const asked = { who: '', at: version.at, says: '' };
-const publish = {
-  ...{ ...common, ...role, changes: [], photographs: [], versions: [], problems: [], hidden: [] },
-  ...{ translations: [], canPutBack: true, handsOn: true, saved: '', compare: () => [] },
-};
-const ownPages = [
-  start,
-  render(<PhotographsPage {...common} names={[]} count={0} from={0} texts={{}} search="" />),
-  render(<PhotographPage {...common} values={photo} look="" uses={[]} />),
-  render(<PublishPage {...publish} requests={[asked]} />),
-  render(<PublishPage {...publish} mayPublish={false} own={asked} />),
-  render(<VersionsPage {...common} versions={[version]} text={text} />),
-  render(<BrandPage {...common} {...{ files, choices }} mark="" left={[]} />),
-];
 
 /** The words of fields, and of the buttons that add an entry. */
 const ofFields = (fields: readonly Field[]): string[] =>
@@ -77,21 +47,18 @@ const ofForms = [
     `Delete this ${one ?? ''}`,
   ]),
 ];
-/** The words on what the page of a text draws. */
-const ofPage = readdirSync(PAGE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => readFileSync(path.join(PAGE, file), 'utf8'))
-  .flatMap((source) => [
-    ...found(/>\s*([A-Z][^<>{}]*?)\s*</g, source),
-    ...found(/'([A-Z][^'\n]*)'/g, source),
-  ]);
+/** The words of what draws the pages, from their sources. */
+const ofPages = PAGES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+).flatMap((source) => [
+  ...found(/>\s*([A-Z][^<>{}:]*?)\s*[<:]/g, source),
+  ...found(/['"]([A-Z][^'":\n]*)[:'"]/g, source),
+]);
 
 /** All words of the editor that a person can press or fill in. */
-const words = new Set([
-  ...ownPages.flatMap((html) => found(/>([^<>:]+)[<:]/g, html)),
-  ...ofForms,
-  ...ofPage,
-]);
+const words = new Set([...ofForms, ...ofPages]);
 
 const NAME = '_([^_\n]+)_';
 
@@ -106,6 +73,14 @@ it.each([
   ['at the top', 'nav'],
 ])('what is pressed %s is a link there', (place, element) => {
   const names = found(new RegExp(`${NAME} ${place}`, 'g'));
+  const unsaved = {
+    title: 'Rain',
+    form: 'text?of=news/rain&draft=1',
+    who: 'Otieno',
+    at: '2026-03-01',
+  };
+  const role = { mayPublish: true, roleMistake: undefined, requests: [], own: undefined };
+  const start = render(<StartPage {...role} waiting={1} unsaved={[unsaved]} name="" />);
   const [, part = ''] = new RegExp(`<${element}.*?>(.*)</${element}>`, 's').exec(start) ?? [];
   expect(names).not.toEqual([]);
   const links = found(/<a [^>]*>([^<]+)<\/a>/g, part);

@@ -1,17 +1,9 @@
 /** What is refused before the program looks at a picture, and what is changed without it. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { writeInto } from '@website/site/tests/temporary-folder.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
+import { contentFolder } from '../testing/content-folder.ts';
 import { brand } from './edit-brand.ts';
 import { photographs } from './photographs.ts';
 import { contentStore } from './store.ts';
@@ -20,24 +12,16 @@ const WORDS = { text: 'Growers', x: '40', y: '60', credit: '', licence: '', name
 
 /** A copy of the content with the photograph «day», and what changes it. */
 function open() {
-  const root = mkdtempSync(path.join(tmpdir(), 'photographs-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const content = path.join(root, 'content');
-  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
-  mkdirSync(path.join(content, 'photos'), { recursive: true });
-  writeFileSync(path.join(content, 'photos/day.jpg'), '');
+  const { root, content, read, write } = contentFolder();
+  writeInto(content, 'photos/day.jpg', '');
   const store = contentStore({ content, versions: path.join(root, 'versions'), who: 'Wanjiru' });
   onTestFinished(store.close);
   return {
     store,
     photos: photographs(content, store, path.join(root, 'removed')),
     company: brand(store, path.join(content, 'en')),
-    read: (file: string) => readFileSync(path.join(content, file), 'utf8'),
-    write: (file: string, change: (text: string) => string) =>
-      writeFileSync(
-        path.join(content, file),
-        change(readFileSync(path.join(content, file), 'utf8')),
-      ),
+    read,
+    change: (file: string, to: (text: string) => string) => write(file, to(read(file))),
     files: () => readdirSync(path.join(content, 'photos')).filter((name) => name !== 'README.md'),
     removed: () => readdirSync(path.join(root, 'removed')),
   };
@@ -66,10 +50,9 @@ it('changes the texts of a photograph', () => {
 });
 
 it('takes no logo with the name of a drawing', async () => {
-  const refusal = { field: 'file', message: expect.stringMatching(/Rename the file/) as string };
-  await expect(open().photos.addLogo(new File(['<svg/>'], 'hero-home.svg'))).rejects.toMatchObject(
-    refusal,
-  );
+  const refused = open().photos.addLogo(new File(['<svg/>'], 'hero-home.svg'));
+  const message = expect.stringMatching(/Rename the file/) as string;
+  await expect(refused).rejects.toMatchObject({ field: 'file', message });
 });
 
 it('saves a mark from a drawing of paths, and no other', () => {
@@ -77,11 +60,10 @@ it('saves a mark from a drawing of paths, and no other', () => {
   const before = read('facts/brand.yaml').split('\n');
   expect(() => company.saveMark('<svg viewBox="0 0 9 9"/>')).toThrow(/on a square of 64 units/);
   company.saveMark('<svg viewBox="0 0 64 64"><path d="M1 1H63V63Z"/></svg>');
-  expect(
-    read('facts/brand.yaml')
-      .split('\n')
-      .filter((line) => !before.includes(line)),
-  ).toEqual(['mark: M1 1H63V63Z']);
+  const added = read('facts/brand.yaml')
+    .split('\n')
+    .filter((line) => !before.includes(line));
+  expect(added).toEqual(['mark: M1 1H63V63Z']);
 });
 
 describe('a photograph that content uses', () => {
@@ -91,13 +73,10 @@ describe('a photograph that content uses', () => {
   /** The photograph «day» as a hero, as the picture of an article, and in its text. */
   function openUsed() {
     const opened = open();
-    opened.write('en/pictures.yaml', (text) => `${text}# The day.\nday: A field\n`);
-    opened.write(TEA, (text) => text.replace('picture: hero-day', 'picture: day'));
-    opened.write(
-      ARTICLE,
-      (text) =>
-        `${text.replace('image: article-leaf', 'image: day')}\n![A field](day)\n\nThe end.\n`,
-    );
+    opened.change('en/pictures.yaml', (text) => `${text}# The day.\nday: A field\n`);
+    opened.change(TEA, (text) => text.replace('picture: hero-day', 'picture: day'));
+    opened.change(ARTICLE, (text) => text.replace('image: article-leaf', 'image: day'));
+    opened.change(ARTICLE, (text) => `${text}\n![A field](day)\n\nThe end.\n`);
     return opened;
   }
   const added = (before: string, after: string) =>
@@ -105,16 +84,11 @@ describe('a photograph that content uses', () => {
 
   it('is found in fields and texts, with the cuts that they need, and is not deleted', () => {
     const { photos } = openUsed();
+    const cuts = ['wide', 'tall'].map((place) => ({ place, words: 'ink' }));
     expect(photos.uses('day')).toEqual([
       { file: ARTICLE, label: 'Image', cuts: [{ place: 'article' }] },
       { file: ARTICLE, label: 'Text', cuts: [{ place: 'article' }] },
-      {
-        ...{ file: TEA, label: 'Top of the page, Picture' },
-        cuts: [
-          { place: 'wide', words: 'ink' },
-          { place: 'tall', words: 'ink' },
-        ],
-      },
+      { file: TEA, label: 'Top of the page, Picture', cuts },
     ]);
     expect(photos.uses('da')).toEqual([]);
     expect(() => photos.remove('day')).toThrow(/It is used/);
@@ -123,10 +97,10 @@ describe('a photograph that content uses', () => {
   it('gets another name in all of them, and nothing else changes', () => {
     const { photos, read, files } = openUsed();
     photos.describe('day', WORDS);
-    const before = [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
+    const texts = () => [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
+    const before = texts();
     expect(photos.rename('day', 'Rainy: day ')).toBe('Rainy day');
-    const after = [TEA, ARTICLE, 'en/pictures.yaml', 'facts/photos.yaml'].map(read);
-    expect(after.map((text, index) => added(before[index] ?? '', text))).toEqual([
+    expect(texts().map((text, index) => added(before[index] ?? '', text))).toEqual([
       ['  picture: Rainy day'],
       ['image: Rainy day', '![A field](<Rainy day>)'],
       ['Rainy day: Growers'],
@@ -151,8 +125,8 @@ describe('a photograph that content uses', () => {
   });
 
   it('is neither deleted nor renamed while a file that may name it cannot be read', () => {
-    const { photos, write, files } = openUsed();
-    write(TEA, (text) => `${text}\nbroken: [\n`);
+    const { photos, change, files } = openUsed();
+    change(TEA, (text) => `${text}\nbroken: [\n`);
     expect(() => photos.remove('day')).toThrow(/tea\.yaml may name this picture/);
     expect(() => photos.rename('day', 'night')).toThrow(/tea\.yaml may name this picture/);
     expect(files()).toEqual(['day.jpg']);

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import { expect, it } from 'vitest';
 import { requestStore } from './requests.ts';
 
 function open() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'requests-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'versions/requests.json');
+  const file = path.join(temporaryFolder(), 'versions/requests.json');
   let minute = 0;
   return { file, ...requestStore(file, () => new Date(Date.UTC(2026, 2, 1, 8, minute++))) };
 }

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
+import { expect, it } from 'vitest';
 import { roles } from './roles.ts';
 
 /** @param text of the file; without it there is none */
 function fileWith(text?: string) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'roles-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'roles.yaml');
+  const file = path.join(temporaryFolder(), 'roles.yaml');
   if (text !== undefined) writeFileSync(file, text);
   return file;
 }

@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startProgram } from '@website/site/serve/testing/process.ts';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { temporaryFolder } from '@website/site/tests/temporary-folder.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { contentFolder } from '../testing/content-folder.ts';
 import type { CheckAnswer, OpenText } from './forms-api.ts';
 
 it('names the port that is in use', async () => {
@@ -21,11 +19,10 @@ it('names the port that is in use', async () => {
 });
 
 it('ends without a word while a page of the preview is drawn', async () => {
-  const folder = temporaryFolder();
-  cpSync(path.dirname(FROZEN_CONTENT), path.join(folder, 'content'), { recursive: true });
+  const { root, content } = contentFolder();
   const editor = startProgram('editor/server/run-editor.ts', {
-    CONTENT_FOLDER: path.join(folder, 'content/en'),
-    EDIT_VERSIONS: path.join(folder, 'versions'),
+    CONTENT_FOLDER: path.join(content, 'en'),
+    EDIT_VERSIONS: path.join(root, 'versions'),
     EDIT_PORT: '0',
   });
   const origin = new URL(await editor.address()).origin;

@@ -1,21 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { FROZEN_CONTENT } from '@website/site/tests/frozen-content.ts';
-import { documentOf, folders, singleDocuments } from '../configuration/documents.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { translationIn } from '@website/site/content';
+import { ROOT } from '@website/site/content/root.ts';
+import { documentOf, folders, singleDocuments } from '../configuration/documents.ts';
 import type { Field } from '../configuration/form-fields.ts';
-import { withValue } from '../page/places.ts';
+import { contentFolder } from '../testing/content-folder.ts';
 import { contentStore, type Saved } from './store.ts';
 
 const ARTICLE = 'news/record-coffee-harvest';
@@ -24,20 +14,15 @@ const OTHER = 'news/advanced-fertilizer-tech';
 
 type Form = Record<string, unknown>;
 
-let root = '';
-let content = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'store-'));
-  content = path.join(root, 'content');
-  cpSync(path.dirname(FROZEN_CONTENT), content, { recursive: true });
-});
-afterEach(() => rmSync(root, { recursive: true }));
+let folder: ReturnType<typeof contentFolder>;
+beforeEach(() => void (folder = contentFolder()));
 
-const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
+const read = (file: string) => folder.read(file);
+const isThere = (file: string) => existsSync(path.join(folder.content, file));
 
-/** A store with a copy of the content. */
-function open(who = 'Wanjiru') {
-  const store = contentStore({ content, versions: path.join(root, 'versions'), who });
+/** A store of the content. */
+function open(who = 'Wanjiru', content = folder.content) {
+  const store = contentStore({ content, versions: path.join(folder.root, 'versions'), who });
   onTestFinished(store.close);
   return {
     ...store,
@@ -72,11 +57,9 @@ describe('a save', () => {
       /^Expected at most 90 characters, such as “.+”; it has 91$/,
     ) as string;
     const problem = { file: FILE, field: 'title', text, label: 'Title', place: 'title' };
+    const refusal = { status: 422, problems: [expect.objectContaining(problem)] };
     expect(() => store.saveNow(ARTICLE, { ...store.form(ARTICLE), title })).toThrow(
-      expect.objectContaining({
-        status: 422,
-        problems: [expect.objectContaining(problem)],
-      }) as Error,
+      expect.objectContaining(refusal) as Error,
     );
     expect(read(FILE)).toBe(before);
     // Of a list, it names the entry.
@@ -90,7 +73,7 @@ describe('a save', () => {
   });
 
   it('comes with advice, which prevents no save; nor does an earlier mistake', () => {
-    writeFileSync(path.join(content, 'en/faq.yaml'), '- question: [open');
+    folder.write('en/faq.yaml', '- question: [open');
     const store = open();
     const form = { ...store.form(ARTICLE), body: 'Nothing to go on to.' };
     const { advice, problems } = store.draft(ARTICLE, form);
@@ -126,17 +109,16 @@ describe('a save', () => {
   });
 
   it('of any text as it was opened changes no file', () => {
-    const store = open();
+    const store = open('Wanjiru', path.join(ROOT, 'content'));
     const entries = folders.flatMap(({ id }) => store.names(id).map((name) => `${id}/${name}`));
-    const all = [
-      ...singleDocuments()
-        .map(({ id }) => id)
-        .filter(store.exists),
-      ...entries,
-    ];
+    const single = singleDocuments().map(({ id }) => id);
+    const all = [...single.filter(store.exists), ...entries];
     expect(all.length).toBeGreaterThan(40);
-    for (const id of all)
-      expect([id, store.draft(id, store.form(id)).changes]).toEqual([id, new Map()]);
+    for (const id of all) {
+      // As a browser sends it.
+      const form = JSON.parse(JSON.stringify(store.form(id))) as Form;
+      expect([id, store.draft(id, form).changes]).toEqual([id, new Map()]);
+    }
   });
 
   it('that comes twice, because its answer was lost, changes nothing the second time', () => {
@@ -165,11 +147,8 @@ describe('a save', () => {
   it('of a new article creates its file; another one with that address is refused at its title', () => {
     const store = open();
     const form = store.form(ARTICLE);
-    const entry = {
-      ...form,
-      title: 'First rains',
-      description: `${String(form['description'])} New.`,
-    };
+    const description = `${String(form['description'])} New.`;
+    const entry = { ...form, title: 'First rains', description };
     const saved = store.save('news', entry, '');
     expect(saved).toMatchObject({ of: 'news/first-rains' });
     expect(read('en/news/first-rains.md')).toMatch(/^---\ntitle: First rains\n/);
@@ -179,11 +158,7 @@ describe('a save', () => {
     const text = expect.stringContaining('already one with this address') as string;
     const problem = { place: 'title', text };
     expect(store.draft('news', other).problems[0]).toMatchObject(problem);
-    expect(() => store.save('news', other, '')).toThrow(
-      expect.objectContaining({
-        problems: expect.arrayContaining([expect.objectContaining(problem)]) as unknown,
-      }) as Error,
-    );
+    expect(() => store.save('news', other, '')).toThrow(/already one with this address/);
   });
 
   it('of a title without letters says what an address needs, and no other place is written', () => {
@@ -208,7 +183,7 @@ describe('a save', () => {
   it.runIf(existsSync('/dev/full'))('on a full disk does not change the file, and says so', () => {
     const store = open();
     const before = read(FILE);
-    symlinkSync('/dev/full', path.join(content, 'en/news/.record-coffee-harvest.md.tmp'));
+    symlinkSync('/dev/full', path.join(folder.content, 'en/news/.record-coffee-harvest.md.tmp'));
     const form = { ...store.form(ARTICLE), title: 'Changed' };
     expect(() => store.saveNow(ARTICLE, form)).toThrow(/disk is full/);
     expect(read(FILE)).toBe(before);
@@ -216,46 +191,42 @@ describe('a save', () => {
   });
 });
 
-describe('a version', () => {
-  it('has a name, and brings back the text before it and its own text, also a deleted one', () => {
-    const store = open();
-    const before = read(FILE);
-    store.saveNow(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
-    const [version] = store.versions(ARTICLE);
-    expect(version).toMatchObject({ who: 'Wanjiru', name: 'Changed: title' });
-    const after = read(FILE);
-    store.bringBack(version?.id ?? '', 'before');
-    expect(read(FILE)).toBe(before);
-    store.bringBack(version?.id ?? '', 'after');
-    expect(read(FILE)).toBe(after);
-    store.remove([ARTICLE]);
-    expect(existsSync(path.join(content, FILE))).toBe(false);
-    store.bringBack(store.versions()[0]?.id ?? '', 'before');
-    expect(read(FILE)).toBe(after);
-    expect(store.versions()).toHaveLength(5);
-  });
+it('a version has a name, and brings back the text before it and its own, also a deleted one', () => {
+  const store = open();
+  const before = read(FILE);
+  store.saveNow(ARTICLE, { ...store.form(ARTICLE), title: 'Changed' });
+  const [version] = store.versions(ARTICLE);
+  expect(version).toMatchObject({ who: 'Wanjiru', name: 'Changed: title' });
+  const after = read(FILE);
+  store.bringBack(version?.id ?? '', 'before');
+  expect(read(FILE)).toBe(before);
+  store.bringBack(version?.id ?? '', 'after');
+  expect(read(FILE)).toBe(after);
+  store.remove([ARTICLE]);
+  expect(isThere(FILE)).toBe(false);
+  store.bringBack(store.versions()[0]?.id ?? '', 'before');
+  expect(read(FILE)).toBe(after);
+  expect(store.versions()).toHaveLength(5);
 });
 
 it('an article gets another address, to which the old one leads', () => {
   const store = open();
   expect(() => store.rename(ARTICLE, path.basename(OTHER))).toThrow(/already one with this/);
   store.rename(ARTICLE, 'coffee-record');
-  expect(existsSync(path.join(content, FILE))).toBe(false);
+  expect(isThere(FILE)).toBe(false);
   expect(read('en/news/coffee-record.md')).toMatch(/^formerNames:\n {2}- record-coffee-harvest$/m);
 });
 
 describe('a translation', () => {
   const SW = `sw/${ARTICLE}`;
-  const language = () => path.join(content, 'sw');
+  const language = () => path.join(folder.content, 'sw');
   beforeEach(() => mkdirSync(language()));
 
   /** A form with the English text in each field. */
-  const copied = (fields: readonly Field[], place = ''): Form =>
-    fields.reduce<Form>((form, { name, fields: inner, original }) => {
-      const value = inner ? copied(inner) : original;
-      return withValue(form, place + name, value);
-    }, {});
-
+  const copied = (fields: readonly Field[]): Form =>
+    Object.fromEntries(
+      fields.map(({ name, fields: inner, original }) => [name, inner ? copied(inner) : original]),
+    );
   const filled = (store: ReturnType<typeof open>, id: string): Form => {
     const document = documentOf(id);
     return document ? copied(store.formFields(document)) : {};
@@ -263,22 +234,15 @@ describe('a translation', () => {
 
   it('of any kind can be made in its form alone, and is whole; to open it changes no file', () => {
     const store = open();
-    for (const id of [
-      'site',
-      'faq',
-      'team',
-      'pictures',
-      'screens/home',
-      'screens/search',
-      ARTICLE,
-    ]) {
+    const ids = ['site', 'faq', 'team', 'pictures', 'screens/home', 'screens/search', ARTICLE];
+    for (const id of ids) {
       const saved = store.saveNow(`sw/${id}`, filled(store, `sw/${id}`));
       expect([id, 'problems' in saved ? saved.problems : []]).toEqual([id, []]);
       const { changes } = store.draft(`sw/${id}`, store.form(`sw/${id}`));
       expect([id, changes]).toEqual([id, new Map()]);
     }
     const { twins } = translationIn(language());
-    expect(twins.map(({ changed }) => changed)).toEqual(Array(7).fill([]));
+    expect(twins.map(({ changed }) => changed)).toEqual(ids.map(() => []));
   });
 
   it('with another number is saved all the same, says so at its field, and visitors see English', () => {
@@ -286,9 +250,8 @@ describe('a translation', () => {
     const form = filled(store, SW);
     const body = String(form['body']).replace(/\d+/, '987');
     const saved = store.saveNow(SW, { ...form, body });
-    expect(saved).toMatchObject({
-      problems: [{ place: 'body', label: 'Text', text: expect.stringContaining('987') as string }],
-    });
+    const text = expect.stringContaining('987') as string;
+    expect(saved).toMatchObject({ problems: [{ place: 'body', label: 'Text', text }] });
     expect(read(`${SW}.md`)).toContain('987');
     expect(() => store.confirm(SW, true)).toThrow(/Put this right first/);
   });
@@ -329,11 +292,11 @@ describe('a translation', () => {
     const store = open();
     store.saveNow(SW, filled(store, SW));
     store.rename(ARTICLE, 'coffee-record');
-    expect(existsSync(path.join(content, `${SW}.md`))).toBe(false);
+    expect(isThere(`${SW}.md`)).toBe(false);
     const { twins } = translationIn(language());
     expect(twins).toMatchObject([{ file: 'news/coffee-record.md', changed: [] }]);
     store.remove(['news/coffee-record']);
-    expect(existsSync(path.join(content, 'sw/news/coffee-record.md'))).toBe(false);
+    expect(isThere('sw/news/coffee-record.md')).toBe(false);
     for (const id of [SW, 'sw/sw/faq', 'xx/faq'])
       expect([id, store.exists(id)]).toEqual([id, false]);
   });

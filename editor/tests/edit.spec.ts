@@ -1,5 +1,13 @@
 /** Edits a copy of the content in a browser, as a person does. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -25,10 +33,7 @@ test.beforeAll(async () => {
   const photo = await samplePhoto({ width: 900, height: 700 });
   await photo.jpeg().toFile(path.join(content, 'photos/day.jpg'));
   await photo.jpeg().toFile(path.join(folder, 'eve.jpg'));
-  writeFileSync(
-    path.join(content, 'en/pictures.yaml'),
-    `${read('en/pictures.yaml')}day: A field\n`,
-  );
+  appendFileSync(path.join(content, 'en/pictures.yaml'), 'day: A field\n');
   // The site and its content as they were published last.
   const site = path.join(folder, 'site');
   cpSync(path.resolve(process.env['SITE_FOLDER'] ?? ''), site, { recursive: true });
@@ -46,9 +51,7 @@ const published = () => readFileSync(path.join(folder, 'site', `${ARTICLE}.html`
 /** The navigation at the head of each page. */
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });
 
-test('a changed word is seen beside the form, saved, published, taken back and undone', async ({
-  page,
-}) => {
+test('a changed word is seen, saved, published, taken back and undone', async ({ page }) => {
   const wrong: string[] = [];
   // The page beside the form is another site, made anew with each draft.
   page.on('pageerror', ({ stack = '' }) => {
@@ -72,9 +75,8 @@ test('a changed word is seen beside the form, saved, published, taken back and u
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   expect(read(`en/${ARTICLE}.md`)).toBe(before);
   expect(await save(page)).toBe(200);
-  expect(read(`en/${ARTICLE}.md`)).toBe(
-    before.replace(/^title: .*$/m, 'title: Coffee of the century'),
-  );
+  const after = before.replace(/^title: .*$/m, 'title: Coffee of the century');
+  expect(read(`en/${ARTICLE}.md`)).toBe(after);
 
   await bar(page).getByRole('link', { name: 'Publish' }).click();
   await expect(page.getByRole('link', { name: 'Coffee of the century' })).toBeVisible();
@@ -84,7 +86,7 @@ test('a changed word is seen beside the form, saved, published, taken back and u
   await expect(page.getByText('Changed pages: ')).toBeVisible();
   await publish(page, editor.origin, 'Put back the last version');
   expect(published()).not.toContain('Coffee of the century');
-  expect(read(`en/${ARTICLE}.md`)).toContain('Coffee of the century');
+  expect(read(`en/${ARTICLE}.md`)).toBe(after);
 
   await bar(page).getByRole('link', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Put back as it was before: ' }).first().click();
@@ -93,7 +95,7 @@ test('a changed word is seen beside the form, saved, published, taken back and u
   expect(wrong).toEqual([]);
 });
 
-test('the page beside a form has its styles at once, also when a photograph comes', async ({
+test('a page beside a form has its styles at once, also with a new photograph', async ({
   page,
 }) => {
   await open(page, editor.origin, ARTICLE);
@@ -152,9 +154,7 @@ test('a mistake is named at its field, also in a table, and nothing is saved', a
   expect(read('en/papers/figures.yaml')).toBe(paper);
 });
 
-test('what is typed survives a lost line, another page and an end of the editor', async ({
-  page,
-}) => {
+test('what is typed survives a lost line, another page, an end of the editor', async ({ page }) => {
   await open(page, editor.origin, 'screens/home');
   const state = page.locator('.state');
   await page.route('**/drafts/*', (route) => route.abort());
@@ -165,9 +165,8 @@ test('what is typed survives a lost line, another page and an end of the editor'
   await editor.stop();
   editor = await startEditor(folder);
   await open(page, editor.origin, 'screens/home');
-  await expect(
-    page.getByText(/^These are your changes of \d\d:\d\d \(For search engines, Title\)\./),
-  ).toBeVisible();
+  const notice = /^These are your changes of \d\d:\d\d \(For search engines, Title\)\./;
+  await expect(page.getByText(notice)).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Not sent yet');
   await page.goto(`${editor.origin}/texts`);
   const home = page.getByRole('listitem').filter({ hasText: /^Home/ });
@@ -180,56 +179,48 @@ test('what is typed survives a lost line, another page and an end of the editor'
 test('an article is written, and people are put in order, by keyboard alone', async ({ page }) => {
   const focused = page.locator(':focus');
   /** Presses the tabulator until a field has the focus. */
-  const goTo = async (name: string) => {
-    const passed: string[] = [];
-    for (let presses = 0; presses < 80; presses += 1) {
+  const goTo = (name: string | RegExp) =>
+    expect(async () => {
       await page.keyboard.press('Tab');
-      const own = await page.evaluate(() => {
-        const element = document.activeElement;
-        const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
-        return (
-          element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? ''
-        );
-      });
-      if (own === name) return;
-      passed.push(own);
-    }
-    throw new Error(`The tabulator does not come to ${name}, only to ${passed.join(', ')}.`);
-  };
+      await expect(focused).toHaveAccessibleName(name, { timeout: 1 });
+    }).toPass({ intervals: [0], timeout: 40_000 });
   await page.goto(`${editor.origin}/texts`);
   await goTo('New article');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   const text = (count: number) =>
     'The first rains have come early this year to all of us. '.repeat(count);
-  for (const [name, words] of [
-    ['Title', 'First rains'],
-    ['Excerpt', text(1)],
-    ['Description', text(2)],
-    ['Date', '03012026'],
-    ['Category', 'Rain'],
-  ] as const) {
+  const type = async (name: string, words: string) => {
     await goTo(name);
     await page.keyboard.type(words.trim());
-  }
+  };
+  await type('Title', 'First rains');
+  await type('Excerpt', text(1));
+  await type('Description', text(2));
+  await type('Date', '03012026');
+  await type('Category', 'Rain');
   // The first picture of the form.
-  await goTo('Choose');
+  await goTo(/^Choose Image/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search pictures' })).toBeFocused();
   await page.keyboard.type('newspaper');
   await goTo('Article leaf: A page of a newspaper in two greens');
   await page.keyboard.press('Enter');
   await expect(focused).toHaveAttribute('id', 'image');
-  await goTo('Author');
-  await page.keyboard.type('Wanjiru');
-  await goTo('Text');
-  await page.keyboard.type('It rained.');
+  await type('Author', 'Wanjiru');
+  await type('Text', 'It rained.');
   await page.keyboard.press('Control+s');
   await expect(page.locator('.state')).toHaveText('Saved', { timeout: 60_000 });
   expect(read('en/news/first-rains.md')).toMatch(
     /^title: First rains$[^]*^image: article-leaf$[^]*^It rained\.$/m,
   );
   expect(page.url()).toContain('text?of=news/first-rains');
+  await page.getByRole('button', { name: 'Delete this article' }).press('Enter');
+  await expect(focused).toHaveAccessibleName('Keep it');
+  await goTo('Delete');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/texts?done=deleted');
+  expect(() => read('en/news/first-rains.md')).toThrow('ENOENT');
 
   await open(page, editor.origin, 'team');
   const spoken = page.locator('main > .unseen');
@@ -260,23 +251,18 @@ test('two people see each other’s words, and nothing is overwritten', async ({
   const tagline = page.getByLabel('Tagline', { exact: true });
   await tagline.fill('Mine');
   // Another program has saved meanwhile.
-  writeFileSync(
-    path.join(folder, 'content', file),
-    before.replace(/^tagline: .*$/m, 'tagline: Theirs'),
-  );
+  const of = (whom: string) => before.replace(/^tagline: .*$/m, `tagline: ${whom}`);
+  writeFileSync(path.join(folder, 'content', file), of('Theirs'));
   expect(await save(page)).toBe(200);
-  await expect(page.getByRole('group', { name: 'Two have changed: Tagline' })).toContainText(
-    'Theirs',
-  );
-  expect(read(file)).toContain('tagline: Theirs');
+  const choice = page.getByRole('group', { name: 'Two have changed: Tagline' });
+  await expect(choice).toContainText('Theirs');
+  expect(read(file)).toBe(of('Theirs'));
   await page.getByRole('button', { name: 'Keep mine' }).click();
   expect(await save(page)).toBe(200);
-  expect(read(file)).toBe(before.replace(/^tagline: .*$/m, 'tagline: Mine'));
+  expect(read(file)).toBe(of('Mine'));
 });
 
-test('axe finds nothing on each kind of page and form, and a form fits on a phone', async ({
-  page,
-}) => {
+test('axe finds nothing on each page and form, and a form fits on a phone', async ({ page }) => {
   // The preview is a page of the site, with its own tests.
   const broken = () => violations(page, { rules: WCAG, frames: false });
   const own = ['', 'photographs', 'photographs?name=day', 'publish', 'brand', 'guide?page=publish'];
@@ -294,9 +280,7 @@ test('axe finds nothing on each kind of page and form, and a form fits on a phon
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
       expect(await broken(), `${of} at ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   }
   await open(page, editor.origin, ARTICLE);
@@ -305,7 +289,7 @@ test('axe finds nothing on each kind of page and form, and a form fits on a phon
   expect(await broken(), 'the pictures').toEqual([]);
 });
 
-test('a text is translated beside its English; visitors see English until all of it is right', async ({
+test('a translation stands beside its English, which visitors see until it is right', async ({
   page,
 }) => {
   mkdirSync(path.join(folder, 'content/sw'));
@@ -331,8 +315,5 @@ test('a text is translated beside its English; visitors see English until all of
   await page.getByRole('button', { name: 'I have read all of it' }).click();
   await expect(page.getByText('Noted.')).toBeVisible();
   expect(read('sw/translated.yaml')).toContain('reader: Wanjiru');
-  for (const width of [1366, 390]) {
-    await page.setViewportSize({ width, height: 850 });
-    expect(await violations(page, { rules: WCAG, frames: false }), `at ${width}`).toEqual([]);
-  }
+  expect(await violations(page, { rules: WCAG, frames: false }), 'the form').toEqual([]);
 });

@@ -11,9 +11,17 @@ export const matches = (typed: string, text: string) => {
     .every((word) => found.includes(word));
 };
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  /** The words on the button that closes it and does nothing else. */
+  cancel?: string;
+  /** A button that stands after it: what opens then has the focus on the button that changes nothing. */
+  action?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, cancel = 'Cancel', action, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -21,9 +29,10 @@ export function Dialog({ title, onClose, children }: Props) {
     <dialog ref={dialog} aria-labelledby={heading} onClose={onClose}>
       <h2 id={heading}>{title}</h2>
       {children}
-      <button type="button" onClick={onClose}>
-        Cancel
+      <button type="button" onClick={() => dialog.current?.close()}>
+        {cancel}
       </button>
+      {action}
     </dialog>
   );
 }
