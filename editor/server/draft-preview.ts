@@ -170,10 +170,15 @@ export function createPreview(content: string, access: Access, port: number) {
     await (await running)?.close();
   }
 
+  /** @throws {Refusal} when the editor ends: its copies are being removed */
+  function refuseAtEnd(): void {
+    if (isClosing) throw new Refusal('The editor is being closed.', 503);
+  }
+
   /** @param update changes the copy @returns the local port of the preview */
   const showInTurn = (update: () => void, language = shownLanguage) =>
     inTurn(async (): Promise<number> => {
-      if (isClosing) throw new Refusal('The editor is being closed.', 503);
+      refuseAtEnd();
       await change(language);
       if (!starting) {
         update();
@@ -182,6 +187,7 @@ export function createPreview(content: string, access: Access, port: number) {
       const server = await starting;
       // Running requests must end first, because a page would fail with modules of two contents.
       await requests.idle();
+      refuseAtEnd();
       update();
       server.watcher.emit('all', 'change', path.join(copy.folder, LANGUAGE, 'site.yaml'));
       return (web.address() as AddressInfo).port;
