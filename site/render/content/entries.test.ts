@@ -6,17 +6,20 @@ import type { Article, Service } from '#app/collections/entry-types.ts';
 const content = loadContent();
 const entries = entriesByPath(content);
 
-/** Six copies of an article, of which the first `count` are of one category. */
-function withOneCategory(count: number): Content {
-  const [model] = content.articles;
-  if (!model) throw new Error('There are no articles');
-  const articles = Array.from({ length: 6 }, (_, index): Article => ({
-    ...model,
-    id: `a-${index}`,
-    category: index < count ? 'One' : `Other ${index}`,
-  }));
-  return { ...content, articles };
+/** Copies of an entry, each with an id of its own. */
+function copies<Entry extends Article | Service>([model]: Entry[], count: number): Entry[] {
+  if (!model) throw new Error('There are no entries');
+  return Array.from({ length: count }, (_, index) => ({ ...model, id: `copy-${index}` }));
 }
+
+/** Six copies of an article, of which the first `count` are of one category. */
+const withOneCategory = (count: number): Content => ({
+  ...content,
+  articles: copies(content.articles, 6).map((article, index) => ({
+    ...article,
+    category: index < count ? 'One' : `Other ${index}`,
+  })),
+});
 
 function relatedArticles(from: Content, id: string): string[] {
   const entry = entriesByPath(from).get(`/news/${id}`);
@@ -70,17 +73,6 @@ describe('entries', () => {
 });
 
 describe('a catalogue', () => {
-  /** The content with this number of tea services. */
-  function withTea(count: number): Content {
-    const [model] = content.services.tea;
-    if (!model) throw new Error('There are no tea services');
-    const tea = Array.from({ length: count }, (_, index): Service => ({
-      ...model,
-      id: `s-${index + 1}`,
-    }));
-    return { ...content, services: { ...content.services, tea } };
-  }
-
   it('that is short is complete on its business page', () => {
     const front = catalogueFront(content, 'tea');
     expect(front).toEqual({ services: content.services.tea.map(serviceCard), more: null });
@@ -88,7 +80,8 @@ describe('a catalogue', () => {
   });
 
   it('has pages that say their position', () => {
-    const pages = listPages(withTea(20));
+    const tea = copies(content.services.tea, 20);
+    const pages = listPages({ ...content, services: { ...content.services, tea } });
     expect([...pages.keys()]).toEqual(['/business/tea/page/2', '/business/tea/page/3']);
     expect(pages.get('/business/tea/page/2')).toMatchObject({
       category: 'tea',

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 
 const SITE = 'content/en/site.yaml';
@@ -37,15 +35,11 @@ socials: [{ name: LinkedIn, href: 'https://www.linkedin.com/company/highland-gro
 type File = keyof typeof READY;
 
 let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-};
+const write = (file: string, text: string) => writeInto(root, file, text);
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'placeholders-'));
+  root = temporaryFolder();
   for (const [file, text] of Object.entries(READY)) write(file, text);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('placeholders', () => {
   it('are not found in a project that is ready; its logo needs no website beside it', () => {
@@ -77,23 +71,11 @@ describe('placeholders', () => {
     ['a text that says so', NEWS, 'Call us', 'All of it is invented', 'body: says that something'],
     ['the company in a text', NEWS, 'Call us', 'Kilele is here', 'body: "Kilele"'],
     ['a reserved domain in a text', NEWS, 'Call us', 'See a.invalid', 'body: a.invalid is'],
-    [
-      'a setting',
-      ENV,
-      'highland-growers.co.ke',
-      'a.example',
-      'line 1: www.a.example is a reserved domain',
-    ],
+    ['a setting', ENV, 'highland-growers.co.ke', 'a.example', 'line 1: www.a.example is a res'],
     ['a setting to uncomment', ENV, 'HOST=', '# MAIL_FROM=a@b.example\nHOST=', 'line 2: b.example'],
     ['the drawn name', DRAWN_LOGO, 'Highland', 'Kilele', 'line 1: Kilele is the invented'],
     ['the mark', BRAND, 'M4 4H60V60H4Z', SUMMIT, 'mark: is the mark of the invented company'],
-    [
-      'the icons',
-      FAVICON,
-      'M4 4H60V60H4Z',
-      SUMMIT,
-      'the whole file: shows the mark of the invented',
-    ],
+    ['the icons', FAVICON, 'M4 4H60V60H4Z', SUMMIT, 'the whole file: shows the mark'],
   ])('include %s', (_what, file, from, to, found) => {
     write(file, READY[file].replace(from, to));
     expect(findPlaceholders(root)).toEqual([expect.stringContaining(`${file}: ${found}`)]);

@@ -115,24 +115,4 @@ describe('no month', () => {
     const isPicked = (items[said]?.now ?? '').includes('cherr');
     expect(/few|ripe|picker/.test(files), files).toBe(isPicked);
   });
-
-  it.each(MONTHS)('shows other work than the calendar has in it: month %d', (month) => {
-    const days = (crop: string) =>
-      Object.values(content.calendar.regions['central-highlands']?.seasons ?? {}).flatMap((crops) =>
-        Object.entries(crops[crop] ?? {}).map(([step, [from, to]]) => ({
-          step,
-          months: [Number(from.slice(0, 2)), Number(to.slice(0, 2))] as const,
-        })),
-      );
-    const isIn = (crop: string, step: string) =>
-      days(crop).some(
-        ({ step: own, months: [from, to] }) =>
-          own === step && (month + 1 - from + 12) % 12 <= (to - from + 12) % 12,
-      );
-    const state = states('fertilizer')[month] ?? '';
-    if (state === 'grow') {
-      for (const step of ['plant', 'feed']) expect(isIn('maize', step), step).toBe(false);
-    } else expect(isIn('maize', state), state).toBe(true);
-    if (states('tea')[month] === 'feed') expect(isIn('tea', 'feed')).toBe(true);
-  });
 });

@@ -81,35 +81,44 @@ describe('the message about a field', () => {
   );
   const shown = ({ path, mistake }: (typeof said)[number]) => `${path}: ${sentenceOf(mistake)}`;
 
-  it('has no word of programs, and is not vague', () => {
+  type Said = (typeof said)[number];
+  /** All that may stand there, in place of an example. */
+  const named = /^(?:one of |only these names in braces|the placeholder \{)/;
+
+  it('is of every kind', () => {
     expect(PARTS.size).toBeGreaterThan(500);
     expect(said.length).toBeGreaterThan(5000);
-    const found = said.filter(({ mistake }) => NOT_PLAIN.test(sentenceOf(mistake)));
-    expect([...new Set(found.map(shown))]).toEqual([]);
   });
 
-  it('names the file, and says what was expected', () => {
-    const found = said.filter(
-      ({ mistake }) =>
-        !lineOf(mistake).startsWith('en/file.yaml: ') ||
-        (mistake.expected === undefined && mistake.code !== 'unknown field'),
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
-  });
-
-  it('has an example, unless it names all that may stand there', () => {
-    const named = /^(?:one of |only these names in braces|the placeholder \{)/;
-    const found = said.filter(
+  it.each<[string, (one: Said) => boolean]>([
+    ['has no word of programs, and is not vague', (one) => NOT_PLAIN.test(shown(one))],
+    ['names the file', ({ mistake }) => !lineOf(mistake).startsWith('en/file.yaml: ')],
+    [
+      'says what was expected',
+      ({ mistake: { code, expected } }) => expected === undefined && code !== 'unknown field',
+    ],
+    [
+      'has an example, unless it names all that may stand there',
       ({ mistake: { code, expected = '', example } }) =>
         code !== 'unknown field' &&
         example === undefined &&
         !expected.includes('such as ') &&
         !named.test(expected),
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
+    ],
+    ['has one example', (one) => shown(one).split('such as ').length > 2],
+    [
+      'says what is there, unless nothing, a long text, or a group whose parts are named',
+      ({ mistake: { code, there }, slip }) =>
+        code === 'wrong value' &&
+        !(typeof slip === 'string' && slip.length > 40) &&
+        typeof slip !== 'object' &&
+        there === undefined,
+    ],
+  ])('%s', (_what, isWrong) => {
+    expect([...new Set(said.filter(isWrong).map(shown))]).toEqual([]);
   });
 
-  it('has one example, which keeps the limit that it names', () => {
+  it('has an example that keeps the limit that it names', () => {
     const texts = said.flatMap(({ mistake: { expected = '', example = '' } }) => {
       const [, much, limit] = /^(at least|at most) (\d+) characters/.exec(expected) ?? [];
       return limit === undefined ? [] : [{ much, limit: Number(limit), example }];
@@ -120,8 +129,6 @@ describe('the message about a field', () => {
       return length === 0 || (much === 'at most' ? length > limit : length < limit);
     });
     expect(broken).toEqual([]);
-    const found = said.filter(({ mistake }) => sentenceOf(mistake).split('such as ').length > 2);
-    expect([...new Set(found.map(shown))]).toEqual([]);
   });
 
   it('is the only one about a value of a wrong type', () => {
@@ -129,17 +136,6 @@ describe('the message about a field', () => {
     expect(lists.map(shown)).toEqual([
       'calendar.months: Expected a list, such as “- Maize” on one line and “- Beans” on the next; it is empty',
     ]);
-  });
-
-  it('says what is there, unless nothing or a long text is', () => {
-    const isShort = ({ mistake, slip }: (typeof said)[number]) =>
-      mistake.code === 'wrong value' && !(typeof slip === 'string' && slip.length > 40);
-    // A group that does not fit itself has its parts named.
-    const isOfParts = ({ slip }: (typeof said)[number]) => typeof slip === 'object';
-    const found = said.filter(
-      (one) => isShort(one) && !isOfParts(one) && one.mistake.there === undefined,
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
   });
 });
 
