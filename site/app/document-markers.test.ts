@@ -26,24 +26,17 @@ describe('a document', () => {
   it('names its style sheets and scripts', () => {
     expect(styleSheetsOf(PAGE)).toEqual(['/assets/site.css', '/assets/late.css']);
     expect(scriptsOf(PAGE)).toEqual(['/assets/boot.js']);
-    expect(laterScriptsOf(PAGE)).toEqual([
-      '/assets/enhance.js',
-      '/assets/client.js',
-      '/assets/about.js',
-    ]);
+    const later = ['enhance', 'client', 'about'].map((name) => `/assets/${name}.js`);
+    expect(laterScriptsOf(PAGE)).toEqual(later);
     // Its React file names the build.
     expect(buildOf(PAGE)).toBe('/assets/client.js');
   });
 
   it('lists its links to other files, without pictures', () => {
-    expect(linksOf(PAGE)).toEqual([
-      '/assets/site.css',
-      '/assets/a.woff2',
-      '/assets/boot.js',
-      '/favicon.svg',
-      '/assets/late.css',
-      '/assets/icons.svg',
-    ]);
+    const assets = ['site.css', 'a.woff2', 'boot.js', 'late.css', 'icons.svg'];
+    expect(linksOf(PAGE).toSorted()).toEqual(
+      [...assets.map((name) => `/assets/${name}`), '/favicon.svg'].toSorted(),
+    );
   });
 
   it('can be changed into a document without a route', () => {

@@ -82,15 +82,10 @@ describe('a path to navigate to', () => {
     expect(requirePath(path)).toBe(path);
   });
 
-  it.each([
-    'about',
-    '',
-    '#/about',
-    '//example.com',
-    '/\\example.com',
-    'https://example.com/',
-    '?a',
-  ])('may not be %j', (path) => {
-    expect(() => requirePath(path)).toThrow(TypeError);
-  });
+  it.each(['about', '', '#/about', '//a.example', '/\\a.example', 'https://a.example/', '?a'])(
+    'may not be %j',
+    (path) => {
+      expect(() => requirePath(path)).toThrow(TypeError);
+    },
+  );
 });

@@ -74,8 +74,6 @@ describe('the planner', () => {
     ['1,000', words.problems.comma],
     ['1000000', words.problems.large.replace('{most}', '1,000')],
     ['0.0001', words.problems.small.replace('{least}', '0.000247')],
-    ['1/0', words.problems.letters],
-    ['<b>1</b>', words.problems.letters],
   ])('answers an area of %j beside the field, which takes the focus', (typed, message) => {
     open();
     const before = plan();
@@ -103,10 +101,8 @@ describe('the planner', () => {
   it('begins again with another crop, keeps the area and the focus, and shows no plan before it is asked for', () => {
     open();
     type(words.area.label, '4');
-    for (const [label, value] of [
-      [words.unit.label, 'hectares'],
-      [words.crop.label, 'potatoes'],
-    ] as const) {
+    const choices = { [words.unit.label]: 'hectares', [words.crop.label]: 'potatoes' };
+    for (const [label, value] of Object.entries(choices)) {
       input(label).focus();
       fireEvent.input(input(label), { target: { value } });
       expect(document.activeElement).toBe(input(label));
@@ -172,14 +168,10 @@ describe('the answers', () => {
             const outcome = workOut({ ...startFor(crop), ...full, test, [name]: typed });
             if ('problems' in outcome) continue;
             const { base, topping, holes, givenKg } = outcome.planned.plan;
-            const figures = [
-              holes,
-              base.productKg,
-              base.gramsPerHole,
-              topping?.productKg ?? 0,
-              topping?.gramsPerHole ?? 0,
-              ...Object.values(givenKg),
-            ];
+            const products = [base, topping].flatMap((one) =>
+              one ? [one.productKg, one.gramsPerHole] : [],
+            );
+            const figures = [holes, ...products, ...Object.values(givenKg)];
             expect(figures.every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true);
           }
     },
@@ -197,17 +189,12 @@ describe('the answers', () => {
   it('give coffee back the nitrogen that its harvest takes away', () => {
     // 300 trees with 4 kg of cherry each, so 1,200 kg: 8 kg of nitrogen, 30.8 kg of CAN.
     const trees = { area: '300', unit: 'plants', aim: '4' };
-    expect(workOut({ ...startFor('coffee', 'plants'), ...trees })).toMatchObject({
-      planned: {
-        plan: {
-          holes: expect.closeTo(300, 1) as number,
-          neededKg: { nitrogen: expect.closeTo(8, 1) as number },
-          base: {
-            productKg: expect.closeTo(30.8, 1) as number,
-            gramsPerHole: expect.closeTo(103, 0) as number,
-          },
-        },
-      },
-    });
+    const outcome = workOut({ ...startFor('coffee', 'plants'), ...trees });
+    if ('problems' in outcome) throw new Error('refused');
+    const { holes, neededKg, base } = outcome.planned.plan;
+    expect(holes).toBeCloseTo(300, 1);
+    expect(neededKg.nitrogen).toBeCloseTo(8, 1);
+    expect(base.productKg).toBeCloseTo(30.8, 1);
+    expect(base.gramsPerHole).toBeCloseTo(103, 0);
   });
 });
