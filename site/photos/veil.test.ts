@@ -1,36 +1,29 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { channels, contrastOf, luminance } from '#encoding/colour.ts';
 import { veiled } from './veil.ts';
 
 const LIGHT_SKY = { words: '#10231b', sky: '#5b9c84' };
 const DARK_SKY = { words: '#fcf4e3', sky: '#16362a' };
 
-async function plain(background: string) {
-  const { data, info } = await sharp({
-    create: { width: 320, height: 180, channels: 3, background },
-  })
+const SIZE = { width: 320, height: 180 };
+const plain = async (background: string) => ({
+  ...SIZE,
+  data: await sharp({ create: { ...SIZE, channels: 3, background } })
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-const linear = (value: number) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
-  0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+    .toBuffer(),
+});
 
 /** The contrast of the words with the colour at a point, in parts of the width and height. */
 async function contrastAt(photo: string, colours: typeof LIGHT_SKY, x: number, y: number) {
   const { pixels } = await veiled(await plain(photo), false, colours);
-  const at = (Math.round(y * 180) * 320 + Math.round(x * 320)) * 4;
+  const at = (Math.round(y * SIZE.height) * SIZE.width + Math.round(x * SIZE.width)) * 4;
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.data.subarray(at, at + 4);
   const sky = channels(colours.sky);
   const seen = [red, green, blue].map(
     (channel, i) => (channel * alpha + (sky[i] ?? 0) * (255 - alpha)) / 255,
   );
-  const both = [luminance(seen), luminance(channels(colours.words))];
-  return { contrast: (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05), alpha };
+  return { contrast: contrastOf(luminance(seen), luminance(channels(colours.words))), alpha };
 }
 
 describe('behind the words of a hero', () => {

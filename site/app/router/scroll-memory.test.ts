@@ -1,13 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockScrollMemory, recallScroll, rememberScroll, SCROLL_LOCK } from './scroll-memory.ts';
-
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  };
-}
 
 /** Each test begins long after the locks of the previous test have ended. */
 let start = 0;
@@ -16,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   start += 10_000;
   vi.advanceTimersByTime(start);
-  vi.stubGlobal('sessionStorage', memoryStorage());
+  sessionStorage.clear();
 });
 
 afterEach(() => {
@@ -53,7 +46,6 @@ describe('scroll memory', () => {
     ['blocked', { getItem: blocked, setItem: blocked }],
     ['not there', undefined],
   ])('stores nothing and throws no error if storage is %s', (_what, storage) => {
-    vi.unstubAllGlobals();
     vi.stubGlobal('sessionStorage', storage);
     expect(() => rememberScroll('/about', 500)).not.toThrow();
     expect(recallScroll('/about')).toBeNull();

@@ -31,12 +31,10 @@ const state = () => ({
   shown: names.filter((name) => screen.getByLabelText(name).hasAttribute('data-selected')),
   reachable: names.filter((name) => tab(name).tabIndex === 0),
 });
-const only = (name: string) => ({
-  selected: [name],
-  dressed: [name],
-  shown: [name],
-  reachable: [name],
-});
+const only = (name: string) => {
+  const one = [name];
+  return { selected: one, dressed: one, shown: one, reachable: one };
+};
 
 /** Presses a key on the element with the focus; returns whether the browser's default action is allowed. */
 const press = (key: string, more: object = {}) =>

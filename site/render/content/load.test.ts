@@ -11,6 +11,7 @@ const OTHER = 'en/news/advanced-fertilizer-tech.md';
 const SERVICE = 'en/services/tea/ctc-processing.md';
 const HOME = 'facts/screens/home.yaml';
 const WORDS = 'en/screens/home.yaml';
+const PLACES = 'facts/screens/where-to-buy.yaml';
 const NAVIGATION = 'facts/navigation.yaml';
 const DESCRIPTION = /^description: (?:>-\n(?: {2}.*\n)+|.*\n)/m;
 
@@ -43,6 +44,7 @@ it.each<[string, string | RegExp, string, string]>([
     'the whole file: expected a link to /farm',
   ],
   [NAVIGATION, /href: \/connect$/m, 'href: /conect', 'main.connect.href: expected the address'],
+  [PLACES, 'next: [busia, ', 'next: [', 'neighbours.busia.next[0]: expected a county that names'],
   ['facts/farm-words.yaml', /county: \w+/, 'county: nairobbi', 'depot.county: expected a county'],
   [
     'en/partners.yaml',

@@ -49,12 +49,25 @@ describe('a link with a subject', () => {
 
   it.each([
     ['that does not exist', '?subject=cocoa', [someone], 'General Inquiry'],
-    ['whose person has left', preset, [], someone.answers],
+    [
+      'whose person has left',
+      preset.replace(/=.*/, (value) => value.toUpperCase()),
+      [],
+      someone.answers,
+    ],
   ])('shows the form alone for a subject %s', (_, query, team, chosen) => {
     arrive(query, team);
     expect(subject().value).toBe(chosen);
     expect(card()).toBeNull();
     expect(screen.queryByText(someone.name)).toBeNull();
+  });
+
+  it('does not change what the visitor has chosen', () => {
+    arrive('');
+    fireEvent.input(subject(), { target: { value: 'Sustainability' } });
+    cleanup();
+    arrive(preset);
+    expect(subject().value).toBe('Sustainability');
   });
 
   it('shows a person without an address, and no link', () => {
