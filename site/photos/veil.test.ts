@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { channels, contrastOf, luminance } from '#encoding/colour.ts';
 import { veiled } from './veil.ts';
 
@@ -26,35 +26,33 @@ async function contrastAt(photo: string, colours: typeof LIGHT_SKY, x: number, y
   return { contrast: contrastOf(luminance(seen), luminance(channels(colours.words))), alpha };
 }
 
-describe('behind the words of a hero', () => {
-  it.each([
-    ['a dark wood', '#203018', LIGHT_SKY],
-    ['black', '#000000', LIGHT_SKY],
-    ['a green field', '#6a8a4a', LIGHT_SKY],
-    ['a white wall', '#f4f0ea', DARK_SKY],
-  ])('%s fades until they can be read', async (_what, photo, colours) => {
-    for (const [x, y] of [
-      [0.03, 0.2],
-      [0.3, 0.4],
-      [0.95, 0.03],
-    ] as const)
-      expect((await contrastAt(photo, colours, x, y)).contrast).toBeGreaterThanOrEqual(4.5);
-  });
+it.each([
+  ['a dark wood', '#203018', LIGHT_SKY],
+  ['black', '#000000', LIGHT_SKY],
+  ['a green field', '#6a8a4a', LIGHT_SKY],
+  ['a white wall', '#f4f0ea', DARK_SKY],
+])('behind the words of a hero: %s fades until they can be read', async (_what, photo, colours) => {
+  for (const [x, y] of [
+    [0.03, 0.2],
+    [0.3, 0.4],
+    [0.95, 0.03],
+  ] as const)
+    expect((await contrastAt(photo, colours, x, y)).contrast).toBeGreaterThanOrEqual(4.5);
+});
 
-  it.each([
-    ['a bright sky', '#dfe9ee', 0.2, 0.3],
-    ['a dark part at the right', '#000000', 0.9, 0.5],
-    ['a dark part below', '#000000', 0.2, 0.9],
-  ])('%s does not change', async (_what, photo, x, y) => {
-    expect((await contrastAt(photo, LIGHT_SKY, x, y)).alpha).toBe(255);
-  });
+it.each([
+  ['a bright sky', '#dfe9ee', 0.2, 0.3],
+  ['a dark part at the right', '#000000', 0.9, 0.5],
+  ['a dark part below', '#000000', 0.2, 0.9],
+])('behind the words of a hero: %s does not change', async (_what, photo, x, y) => {
+  expect((await contrastAt(photo, LIGHT_SKY, x, y)).alpha).toBe(255);
+});
 
-  it('a photograph that would hardly be visible gets a warning', async () => {
-    const warningOf = async (photo: string, colours: typeof LIGHT_SKY) =>
-      (await veiled(await plain(photo), false, colours)).warning;
-    expect(await warningOf('#101810', LIGHT_SKY)).toMatch(/^it is too dark for the words/);
-    const hazy = { words: '#fcf4e3', sky: '#4a6a5e' };
-    expect(await warningOf('#f8f8f4', hazy)).toMatch(/^it is too light for the words/);
-    expect(await warningOf('#dfe9ee', LIGHT_SKY)).toBeUndefined();
-  });
+it('behind the words of a hero: a photograph that would hardly be visible gets a warning', async () => {
+  const warningOf = async (photo: string, colours: typeof LIGHT_SKY) =>
+    (await veiled(await plain(photo), false, colours)).warning;
+  expect(await warningOf('#101810', LIGHT_SKY)).toMatch(/^it is too dark for the words/);
+  const hazy = { words: '#fcf4e3', sky: '#4a6a5e' };
+  expect(await warningOf('#f8f8f4', hazy)).toMatch(/^it is too light for the words/);
+  expect(await warningOf('#dfe9ee', LIGHT_SKY)).toBeUndefined();
 });

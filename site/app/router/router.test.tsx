@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notFoundRoute, routes } from '#routes.ts';
 import { onRouteEvent, routeDetail, type RouteEventName } from './events.ts';
 import { routeFor } from './route-for.ts';
@@ -76,37 +76,35 @@ afterEach(() => {
 
 const heading = () => screen.getByRole('heading').textContent;
 
-describe('the route for a path', () => {
-  it.each([
-    ['/', '/'],
-    ['/About/', '/about'],
-    ['//news', '/news'],
-    ['/news/record-coffee-harvest', '/news/:id'],
-    ['/news/%E0%A4%A', '/news/:id'],
-    ['/services/tea/nothing', '/services/:category/:id'],
-    ['/sustainability/partneships', '/sustainability/partneships'],
-    ['/COMINGSOON', '/comingsoon'],
-  ])('%s is %s', (path, pattern) => {
-    expect(routeFor(path).path).toBe(pattern);
-  });
-
-  // Others: `site/tests/main-courses/router.spec.ts`, with what a change of screen sets.
-  it.each(['/nowhere', '/News/Press/', '/services/tea/a/b', '/news/a/b'])(
-    '%s has none, so it is the not-found page',
-    (path) => {
-      expect(routeFor(path)).toBe(notFoundRoute);
-    },
-  );
-
-  it.each(['/', '/about', '/news/page/2', '/news/x', '/services/tea/x', '/business/tea/page/2'])(
-    '%s is the same that React Router finds',
-    async (address) => {
-      const { events } = await setUp(routes, address);
-      const { path } = routeFor(address);
-      expect(events).toEqual([`routeLoading ${path}`, `routeLoaded ${path}`]);
-    },
-  );
+it.each([
+  ['/', '/'],
+  ['/About/', '/about'],
+  ['//news', '/news'],
+  ['/news/record-coffee-harvest', '/news/:id'],
+  ['/news/%E0%A4%A', '/news/:id'],
+  ['/services/tea/nothing', '/services/:category/:id'],
+  ['/sustainability/partneships', '/sustainability/partneships'],
+  ['/COMINGSOON', '/comingsoon'],
+])('the route for a path: %s is %s', (path, pattern) => {
+  expect(routeFor(path).path).toBe(pattern);
 });
+
+// Others: `site/tests/main-courses/router.spec.ts`, with what a change of screen sets.
+it.each(['/nowhere', '/News/Press/', '/services/tea/a/b', '/news/a/b'])(
+  'the route for a path: %s has none, so it is the not-found page',
+  (path) => {
+    expect(routeFor(path)).toBe(notFoundRoute);
+  },
+);
+
+it.each(['/', '/about', '/news/page/2', '/news/x', '/services/tea/x', '/business/tea/page/2'])(
+  'the route for a path: %s is the same that React Router finds',
+  async (address) => {
+    const { events } = await setUp(routes, address);
+    const { path } = routeFor(address);
+    expect(events).toEqual([`routeLoading ${path}`, `routeLoaded ${path}`]);
+  },
+);
 
 it('conditions are called in order, with route, location and parameters, until one returns false', async () => {
   const detail = routeDetail('/a', new URL('https://kilele.example/a'));
@@ -120,69 +118,67 @@ it('conditions are called in order, with route, location and parameters, until o
   expect(last).not.toHaveBeenCalled();
 });
 
-describe('a visit', () => {
-  const open: SiteRoute[] = [
-    { path: '/', screen: 'start' },
-    { path: '/open/:id', screen: 'open' },
-  ];
+const open: SiteRoute[] = [
+  { path: '/', screen: 'start' },
+  { path: '/open/:id', screen: 'open' },
+];
 
-  it('calls the conditions, then sends routeLoading and routeLoaded, once each', async () => {
-    const { go, events } = await setUp([
-      ...open,
-      { path: '/guarded', screen: 'guarded', conditions: [() => events.push('asked') > 0] },
-    ]);
-    await go('/guarded');
-    expect(events).toEqual(['asked', 'routeLoading /guarded', 'routeLoaded /guarded']);
-    expect(heading()).toBe('guarded');
-  });
+it('a visit calls the conditions, then sends routeLoading and routeLoaded, once each', async () => {
+  const { go, events } = await setUp([
+    ...open,
+    { path: '/guarded', screen: 'guarded', conditions: [() => events.push('asked') > 0] },
+  ]);
+  await go('/guarded');
+  expect(events).toEqual(['asked', 'routeLoading /guarded', 'routeLoaded /guarded']);
+  expect(heading()).toBe('guarded');
+});
 
-  it('that a condition blocks sends only conditionsFailed, and the visitor stays', async () => {
-    const { router, go, events } = await setUp([
-      ...open,
-      { path: '/guarded', screen: 'guarded', conditions: [() => Promise.resolve(false)] },
-    ]);
-    await go('/open/7?x=1');
-    events.length = 0;
-    await router.navigate('/guarded');
-    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-    expect(events).toEqual(['conditionsFailed /guarded']);
-    expect(router.state.location).toMatchObject({ pathname: '/open/7', search: '?x=1' });
-    expect(heading()).toBe('open 7');
-  });
+it('a visit that a condition blocks sends only conditionsFailed, and the visitor stays', async () => {
+  const { router, go, events } = await setUp([
+    ...open,
+    { path: '/guarded', screen: 'guarded', conditions: [() => Promise.resolve(false)] },
+  ]);
+  await go('/open/7?x=1');
+  events.length = 0;
+  await router.navigate('/guarded');
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(events).toEqual(['conditionsFailed /guarded']);
+  expect(router.state.location).toMatchObject({ pathname: '/open/7', search: '?x=1' });
+  expect(heading()).toBe('open 7');
+});
 
-  it('to the same path with another query does not load the screen again', async () => {
-    const { router, go, events } = await setUp(open);
-    await go('/open/7');
-    events.length = 0;
-    await router.navigate('/open/7?category=Tea');
-    expect(router.state.location.search).toBe('?category=Tea');
-    expect(events).toEqual([]);
-  });
+it('a visit to the same path with another query does not load the screen again', async () => {
+  const { router, go, events } = await setUp(open);
+  await go('/open/7');
+  events.length = 0;
+  await router.navigate('/open/7?category=Tea');
+  expect(router.state.location.search).toBe('?category=Tea');
+  expect(events).toEqual([]);
+});
 
-  it('to another entry of the same route loads that entry', async () => {
-    const { go, events } = await setUp(open, '/open/7');
-    await go('/open/8');
-    expect(events).toEqual(['routeLoading /open/:id', 'routeLoaded /open/:id']);
-    expect(heading()).toBe('open 8');
-  });
+it('a visit to another entry of the same route loads that entry', async () => {
+  const { go, events } = await setUp(open, '/open/7');
+  await go('/open/8');
+  expect(events).toEqual(['routeLoading /open/:id', 'routeLoaded /open/:id']);
+  expect(heading()).toBe('open 8');
+});
 
-  it('to an entry that does not exist shows the not-found page if its route has no text for that case', async () => {
-    const { go } = await setUp([
-      ...open,
-      { path: '/with-words', screen: 'empty' },
-      { path: '/without', screen: 'empty', orNotFound: true },
-    ]);
-    await go('/with-words');
-    expect(heading()).toBe('empty');
-    await go('/without');
-    expect(heading()).toBe('not-found/not-found');
-    expect(document.title).toBe('not-found/not-found - KAG');
-  });
+it('a visit to an entry that does not exist shows the not-found page if its route has no text for that case', async () => {
+  const { go } = await setUp([
+    ...open,
+    { path: '/with-words', screen: 'empty' },
+    { path: '/without', screen: 'empty', orNotFound: true },
+  ]);
+  await go('/with-words');
+  expect(heading()).toBe('empty');
+  await go('/without');
+  expect(heading()).toBe('not-found/not-found');
+  expect(document.title).toBe('not-found/not-found - KAG');
+});
 
-  it('opens the address as a document if the script of the screen cannot be loaded', async () => {
-    const broken = await setUp([...open, { path: '/new', screen: 'broken' }]);
-    void broken.router.navigate('/new?x=1');
-    await waitFor(() => expect(broken.open).toHaveBeenCalledOnce());
-    expect(broken.open.mock.calls[0]?.[0]).toMatch(/\/new\?x=1$/);
-  });
+it('a visit opens the address as a document if the script of the screen cannot be loaded', async () => {
+  const broken = await setUp([...open, { path: '/new', screen: 'broken' }]);
+  void broken.router.navigate('/new?x=1');
+  await waitFor(() => expect(broken.open).toHaveBeenCalledOnce());
+  expect(broken.open.mock.calls[0]?.[0]).toMatch(/\/new\?x=1$/);
 });

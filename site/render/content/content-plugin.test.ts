@@ -99,50 +99,48 @@ it('a development server follows the files of the content, which stand beside it
   }
 });
 
-describe('entry modules', () => {
-  const files = new Map(entryModules(content));
-  const version = entryVersion(content);
+const files = new Map(entryModules(content));
+const version = entryVersion(content);
 
-  it('are two for each entry: data and prose', () => {
-    const services = Object.values(content.services).flat();
-    expect(files.size).toBe(2 * (services.length + content.articles.length));
-    expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
-    const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
-    expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
-  });
+it('entry modules are two for each entry: data and prose', () => {
+  const services = Object.values(content.services).flat();
+  expect(files.size).toBe(2 * (services.length + content.articles.length));
+  expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
+  const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
+  expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
+});
 
-  it('are one for each page of the news except the first', () => {
-    const [model] = content.articles;
-    if (!model) throw new Error('There are no articles');
-    const articles = Array.from({ length: 20 }, (_, index) => ({
-      ...model,
-      category: 'Coffee',
-      categorySlug: 'coffee',
-      id: `a-${index}`,
-    }));
-    const grown = new Map(entryModules({ ...content, articles }));
-    const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
-    expect(lists).toEqual([
-      '/news/page/2.data.js',
-      '/news/page/3.data.js',
-      '/news/category/coffee.data.js',
-      '/news/category/coffee/page/2.data.js',
-      '/news/category/coffee/page/3.data.js',
-    ]);
-    const source = grown.get('/news/page/2.data.js') ?? '';
-    const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
-    expect(cards.map(({ id }) => id)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
-    );
-    expect(source).not.toContain('<p>');
-  });
+it('entry modules are one for each page of the news except the first', () => {
+  const [model] = content.articles;
+  if (!model) throw new Error('There are no articles');
+  const articles = Array.from({ length: 20 }, (_, index) => ({
+    ...model,
+    category: 'Coffee',
+    categorySlug: 'coffee',
+    id: `a-${index}`,
+  }));
+  const grown = new Map(entryModules({ ...content, articles }));
+  const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
+  expect(lists).toEqual([
+    '/news/page/2.data.js',
+    '/news/page/3.data.js',
+    '/news/category/coffee.data.js',
+    '/news/category/coffee/page/2.data.js',
+    '/news/category/coffee/page/3.data.js',
+  ]);
+  const source = grown.get('/news/page/2.data.js') ?? '';
+  const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
+  expect(cards.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
+  );
+  expect(source).not.toContain('<p>');
+});
 
-  it('have a version that changes with their words', () => {
-    expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(entryVersion(loadContent())).toBe(version);
-    const [first, ...others] = content.articles;
-    if (!first) throw new Error('There are no articles');
-    const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
-    expect(entryVersion(changed)).not.toBe(version);
-  });
+it('entry modules have a version that changes with their words', () => {
+  expect(version).toMatch(/^[0-9a-f]{8}$/);
+  expect(entryVersion(loadContent())).toBe(version);
+  const [first, ...others] = content.articles;
+  if (!first) throw new Error('There are no articles');
+  const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
+  expect(entryVersion(changed)).not.toBe(version);
 });

@@ -1,5 +1,5 @@
 import { cpSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editableContent } from '#tests/editable-content.ts';
 import { loadContent } from './load.ts';
 
@@ -229,101 +229,96 @@ it('a fact replaces its name in every text', () => {
   );
 });
 
-describe('another language', () => {
-  it('is a folder of words: the facts of pages and entries hold for it', () => {
-    const files = editableContent();
-    cpSync(files.at('en'), files.at('sw'), { recursive: true });
-    const article = ARTICLE.replace('en/', 'sw/');
-    for (const fact of [/^date: .*\n/m, /^image: .*\n/m, /^author: .*\n/m])
-      files.change(article, fact, '');
-    files.change(article, /^title: .*$/m, 'title: Mavuno ya kahawa');
-    files.change('sw/team.yaml', /^ {2}image: .*\n {2}linkedin: .*\n {2}email: .*\n/m, '');
-    const english = files.load();
-    const { articles, team } = loadContent(files.at('sw'));
-    const { day, image, author } = english.articles.find(({ id }) => id === ID) ?? {};
-    expect(articles.find(({ id }) => id === ID)).toMatchObject({
-      title: 'Mavuno ya kahawa',
-      day,
-      image,
-      author,
-    });
-    expect(team).toEqual(english.team);
+it('another language is a folder of words: the facts of pages and entries hold for it', () => {
+  const files = editableContent();
+  cpSync(files.at('en'), files.at('sw'), { recursive: true });
+  const article = ARTICLE.replace('en/', 'sw/');
+  for (const fact of [/^date: .*\n/m, /^image: .*\n/m, /^author: .*\n/m])
+    files.change(article, fact, '');
+  files.change(article, /^title: .*$/m, 'title: Mavuno ya kahawa');
+  files.change('sw/team.yaml', /^ {2}image: .*\n {2}linkedin: .*\n {2}email: .*\n/m, '');
+  const english = files.load();
+  const { articles, team } = loadContent(files.at('sw'));
+  const { day, image, author } = english.articles.find(({ id }) => id === ID) ?? {};
+  expect(articles.find(({ id }) => id === ID)).toMatchObject({
+    title: 'Mavuno ya kahawa',
+    day,
+    image,
+    author,
   });
-
-  it('that is translated in part names the language of what is not (WCAG 3.1.2)', () => {
-    const files = editableContent();
-    for (const file of ['en/navigation.yaml', 'en/screens/about.yaml', ARTICLE])
-      cpSync(files.at(file), files.at(file.replace('en/', 'sw/')));
-    const { home, about, notFound, articles, services } = loadContent(files.at('sw'));
-    expect(home.meta).toMatchObject({ lang: 'en' });
-    expect(notFound.address.meta).toMatchObject({ lang: 'en' });
-    expect(about.meta).not.toHaveProperty('lang');
-    const translated = articles.filter(({ lang }) => lang === undefined).map(({ id }) => id);
-    expect(translated).toEqual([ID]);
-    expect(services.tea.map(({ lang }) => lang)).toEqual(services.tea.map(() => 'en'));
-    expect(JSON.stringify(files.load())).not.toContain('"lang"');
-  });
+  expect(team).toEqual(english.team);
 });
 
-describe('drafts, dates and former names', () => {
-  const BEFORE = { now: new Date('2027-03-01T04:59:59Z'), isPreview: false };
-  const DUE = { now: new Date('2027-03-01T05:00:00Z'), isPreview: false };
-  const PREVIEW = { ...BEFORE, isPreview: true };
+it('another language that is translated in part names the language of what is not (WCAG 3.1.2)', () => {
+  const files = editableContent();
+  for (const file of ['en/navigation.yaml', 'en/screens/about.yaml', ARTICLE])
+    cpSync(files.at(file), files.at(file.replace('en/', 'sw/')));
+  const { home, about, notFound, articles, services } = loadContent(files.at('sw'));
+  expect(home.meta).toMatchObject({ lang: 'en' });
+  expect(notFound.address.meta).toMatchObject({ lang: 'en' });
+  expect(about.meta).not.toHaveProperty('lang');
+  const translated = articles.filter(({ lang }) => lang === undefined).map(({ id }) => id);
+  expect(translated).toEqual([ID]);
+  expect(services.tea.map(({ lang }) => lang)).toEqual(services.tea.map(() => 'en'));
+  expect(JSON.stringify(files.load())).not.toContain('"lang"');
+});
 
-  it('an entry shows from its time on, and its data do not have the time', () => {
-    const files = editableContent();
-    files.change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:');
-    const shown = (occasion: typeof DUE) =>
-      files.load(occasion).articles.find(({ id }) => id === ID);
-    expect(shown(BEFORE)).toBeUndefined();
-    expect(shown(PREVIEW)).toBeDefined();
-    expect(shown(DUE)).toBeDefined();
-    expect(shown(DUE)).not.toHaveProperty('publishAt');
-    expect(files.load(BEFORE).planned).toEqual([
-      { file: files.at(ARTICLE), publishAt: '2027-03-01 08:00' },
-    ]);
-  });
+const BEFORE = { now: new Date('2027-03-01T04:59:59Z'), isPreview: false };
+const DUE = { now: new Date('2027-03-01T05:00:00Z'), isPreview: false };
+const PREVIEW = { ...BEFORE, isPreview: true };
 
-  it('a draft shows in a preview only, and its former address has no redirect', () => {
-    const files = editableContent();
-    files.change(
-      'en/services/tea/orthodox-and-speciality-teas.md',
-      /\]\(\/services\/tea\/ctc-processing\)/,
-      '](/business/tea)',
-    );
-    files.change(
-      SERVICE,
-      /^title:/m,
-      'draft: true\npublishAt: 2020-01-01 08:00\nformerNames: [ctc]\ntitle:',
-    );
-    const services = (isPreview: boolean) =>
-      files.load({ ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
-    expect(services(false)).not.toContain('ctc-processing');
-    expect(services(true)).toContain('ctc-processing');
-    expect(files.load(BEFORE).redirects.map(({ from }) => from)).not.toContain('/services/tea/ctc');
-  });
+it('an entry shows from its time on, and its data do not have the time', () => {
+  const files = editableContent();
+  files.change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:');
+  const shown = (occasion: typeof DUE) => files.load(occasion).articles.find(({ id }) => id === ID);
+  expect(shown(BEFORE)).toBeUndefined();
+  expect(shown(PREVIEW)).toBeDefined();
+  expect(shown(DUE)).toBeDefined();
+  expect(shown(DUE)).not.toHaveProperty('publishAt');
+  expect(files.load(BEFORE).planned).toEqual([
+    { file: files.at(ARTICLE), publishAt: '2027-03-01 08:00' },
+  ]);
+});
 
-  it.each(['team', 'testimonials', 'milestones', 'partners'] as const)(
-    'an entry of %s can be a draft',
-    (name) => {
-      const files = editableContent();
-      const before = files.load(BEFORE)[name];
-      files.change(`en/${name}.yaml`, /^([\w-]+:)$/m, '$1\n  draft: true');
-      expect(files.load(BEFORE)[name]).toEqual(before.slice(1));
-    },
+it('a draft shows in a preview only, and its former address has no redirect', () => {
+  const files = editableContent();
+  files.change(
+    'en/services/tea/orthodox-and-speciality-teas.md',
+    /\]\(\/services\/tea\/ctc-processing\)/,
+    '](/business/tea)',
   );
+  files.change(
+    SERVICE,
+    /^title:/m,
+    'draft: true\npublishAt: 2020-01-01 08:00\nformerNames: [ctc]\ntitle:',
+  );
+  const services = (isPreview: boolean) =>
+    files.load({ ...BEFORE, isPreview }).services.tea.map(({ id }) => id);
+  expect(services(false)).not.toContain('ctc-processing');
+  expect(services(true)).toContain('ctc-processing');
+  expect(files.load(BEFORE).redirects.map(({ from }) => from)).not.toContain('/services/tea/ctc');
+});
 
-  it('a former address redirects to the present one; links to it get the present one', () => {
+it.each(['team', 'testimonials', 'milestones', 'partners'] as const)(
+  'an entry of %s can be a draft',
+  (name) => {
     const files = editableContent();
-    files.change(ARTICLE, /^title:/m, 'formerNames: [coffee-2023]\ntitle:');
-    files.append(SERVICE, 'Read [the news](/news/coffee-2023).');
-    files.change(HOME, /'#\/about'/, "'#/news/coffee-2023'");
-    const { redirects, services, home } = files.load(BEFORE);
-    expect(redirects).toContainEqual(
-      expect.objectContaining({ from: '/news/coffee-2023', to: `/news/${ID}` }),
-    );
-    const html = services.tea.find(({ id }) => id === 'ctc-processing')?.html ?? '';
-    expect(html).toContain(`<a href="/news/${ID}"`);
-    expect(html + JSON.stringify(home)).not.toContain('/news/coffee-2023');
-  });
+    const before = files.load(BEFORE)[name];
+    files.change(`en/${name}.yaml`, /^([\w-]+:)$/m, '$1\n  draft: true');
+    expect(files.load(BEFORE)[name]).toEqual(before.slice(1));
+  },
+);
+
+it('a former address redirects to the present one; links to it get the present one', () => {
+  const files = editableContent();
+  files.change(ARTICLE, /^title:/m, 'formerNames: [coffee-2023]\ntitle:');
+  files.append(SERVICE, 'Read [the news](/news/coffee-2023).');
+  files.change(HOME, /'#\/about'/, "'#/news/coffee-2023'");
+  const { redirects, services, home } = files.load(BEFORE);
+  expect(redirects).toContainEqual(
+    expect.objectContaining({ from: '/news/coffee-2023', to: `/news/${ID}` }),
+  );
+  const html = services.tea.find(({ id }) => id === 'ctc-processing')?.html ?? '';
+  expect(html).toContain(`<a href="/news/${ID}"`);
+  expect(html + JSON.stringify(home)).not.toContain('/news/coffee-2023');
 });

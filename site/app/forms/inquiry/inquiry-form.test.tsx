@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bringIntoView } from '../bring-into-view.ts';
 import type { Submit } from '../submission.ts';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -152,66 +152,67 @@ it('shows a message, keeps all fields and can be sent again', async () => {
   expect(status().textContent).toBe(DONE);
 });
 
-describe('a visitor who leaves the page and comes back', () => {
-  const blank = ['', '', 'General Inquiry', ''];
-  /** Another page, and this one again. */
-  function leaveAndReturn(): void {
-    cleanup();
-    render(<InquiryForm />);
-  }
+const blank = ['', '', 'General Inquiry', ''];
+/** Another page, and this one again. */
+function leaveAndReturn(): void {
+  cleanup();
+  render(<InquiryForm />);
+}
 
-  it('finds an empty form after the inquiry was sent, also when the answer came meanwhile', async () => {
-    render(<InquiryForm />);
-    fillIn();
-    press();
-    cleanup();
-    await pass(1500);
-    render(<InquiryForm />);
-    expect(values()).toEqual(blank);
-  });
+it('a visitor who leaves the page and comes back finds an empty form after the inquiry was sent, also when the answer came meanwhile', async () => {
+  render(<InquiryForm />);
+  fillIn();
+  press();
+  cleanup();
+  await pass(1500);
+  render(<InquiryForm />);
+  expect(values()).toEqual(blank);
+});
 
-  it('finds the inquiry that could not be sent', async () => {
-    render(<InquiryForm submit={() => Promise.reject(new Error('offline'))} />);
-    fillIn();
-    press();
-    await pass(0);
-    leaveAndReturn();
-    expect(values()).toEqual(written);
-  });
+it('a visitor who leaves the page and comes back finds the inquiry that could not be sent', async () => {
+  render(<InquiryForm submit={() => Promise.reject(new Error('offline'))} />);
+  fillIn();
+  press();
+  await pass(0);
+  leaveAndReturn();
+  expect(values()).toEqual(written);
+});
 
-  it('stores nothing after writing nothing, or removing it again', () => {
-    render(<InquiryForm />);
-    expect(sessionStorage).toHaveLength(0);
-    type('Name', 'W');
-    expect(sessionStorage).toHaveLength(1);
-    type('Name', '');
-    expect(sessionStorage).toHaveLength(0);
-  });
+it('a visitor who leaves the page and comes back stores nothing after writing nothing, or removing it again', () => {
+  render(<InquiryForm />);
+  expect(sessionStorage).toHaveLength(0);
+  type('Name', 'W');
+  expect(sessionStorage).toHaveLength(1);
+  type('Name', '');
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  it('keeps text that was typed before the scripts loaded', () => {
-    render(<InquiryForm />);
-    fillIn();
-    cleanup();
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(<InquiryForm />);
-    document.body.append(container);
-    type('Message', 'Now coffee');
-    render(<InquiryForm />, { container, hydrate: true });
-    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
-    leaveAndReturn();
-    expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
-  });
+it('a visitor who leaves the page and comes back keeps text that was typed before the scripts loaded', () => {
+  render(<InquiryForm />);
+  fillIn();
+  cleanup();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<InquiryForm />);
+  document.body.append(container);
+  type('Message', 'Now coffee');
+  render(<InquiryForm />, { container, hydrate: true });
+  expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+  leaveAndReturn();
+  expect(values()).toEqual([...written.slice(0, 3), 'Now coffee']);
+});
 
-  it.each([
-    [
-      'blocked',
-      () =>
-        vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        }),
-    ],
-    ['spoilt', () => sessionStorage.setItem('inquiry', '{"name":')],
-  ])('can write and send where storage is %s', async (_, spoil) => {
+it.each([
+  [
+    'blocked',
+    () =>
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }),
+  ],
+  ['spoilt', () => sessionStorage.setItem('inquiry', '{"name":')],
+])(
+  'a visitor who leaves the page and comes back can write and send where storage is %s',
+  async (_, spoil) => {
     spoil();
     render(<InquiryForm />);
     expect(values()).toEqual(blank);
@@ -220,5 +221,5 @@ describe('a visitor who leaves the page and comes back', () => {
     await pass(1500);
     expect(status().textContent).toBe(DONE);
     expect(values()).toEqual(blank);
-  });
-});
+  },
+);
