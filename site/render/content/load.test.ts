@@ -83,97 +83,71 @@ const rename = (files: Files, name: string) => {
   files.remove(ARTICLE);
 };
 
-it.each<[string, (files: Files) => void, string[]]>([
+/** What is done to the files, and the mistakes that are then reported. */
+it.each<[(files: Files) => void, ...string[]]>([
   [
-    'mistakes in two files',
     (files) => {
       files.change('facts/site.yaml', /^phone: .*$/m, "phone: '0700'");
       files.change(ARTICLE, /^author:.*\n/m, '');
     },
-    [
-      'facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000; it is "0700"',
-      `${ARTICLE}: author: missing; expected a text, such as “Maize”`,
-    ],
+    'facts/site.yaml: phone: expected a + and 9 to 15 digits, such as +254 700 000 000; it is "0700"',
+    `${ARTICLE}: author: missing; expected a text, such as “Maize”`,
+  ],
+  [({ remove }) => remove('en/faq.yaml'), 'en/faq.yaml: missing; expected the file of that name'],
+  [({ remove }) => remove('en'), 'en: missing; expected the folder of that name'],
+  [
+    ({ at }) => writeFileSync(at('en/faq.yaml'), 'é', 'latin1'),
+    'en/faq.yaml: the whole file: expected UTF-8; save it again as UTF-8',
   ],
   [
-    'a file that is missing',
-    (files) => files.remove('en/faq.yaml'),
-    ['en/faq.yaml: missing; expected the file of that name'],
-  ],
-  [
-    'a folder that is missing',
-    (files) => files.remove('en'),
-    ['en: missing; expected the folder of that name'],
-  ],
-  [
-    'a text that is not UTF-8',
-    (files) => writeFileSync(files.at('en/faq.yaml'), 'é', 'latin1'),
-    ['en/faq.yaml: the whole file: expected UTF-8'],
-  ],
-  [
-    'files that nothing reads',
-    (files) => {
+    ({ write }) => {
       for (const name of ['news/rain.markdown', 'uii.yaml', 'screens/README.md', '.a.md'])
-        files.write(`en/${name}`, 'title: Rain');
+        write(`en/${name}`, 'title: Rain');
     },
-    [
-      'en/news/rain.markdown: file name: expected the name rain.md; nothing reads this file',
-      'en/uii.yaml: file name: expected the name of a file that the site reads; nothing reads this one: is it "ui.yaml"?',
-    ],
+    'en/news/rain.markdown: file name: expected the name rain.md; nothing reads this file',
+    'en/uii.yaml: file name: expected the name of a file that the site reads; nothing reads this one: is it "ui.yaml"?',
   ],
+  // A hero of another season needs words, too.
   [
-    'a hero of another season without its words',
-    (files) =>
-      files.change(
+    ({ change }) =>
+      change(
         'partial.yaml',
         /^ {2}hero-day(-tall)?: (.*)\n {2}hero-day(-tall): (.*)\n/m,
         '$&  hero-day-long-rains: $2\n  hero-day-long-rains-tall: $4\n',
       ),
-    ['en/pictures.yaml: hero-day-long-rains: missing; expected its alternative text'],
+    'en/pictures.yaml: hero-day-long-rains: missing; expected its alternative text',
   ],
   [
-    'a name in braces for which a mail has nothing',
-    (files) => files.change('en/mails.yaml', '{days} days.\n  button', '{weeks} weeks.\n  button'),
-    ['confirm.text[1]: expected only these names in braces'],
+    ({ change }) => change('en/mails.yaml', '{days} days.\n  button', '{weeks} weeks.\n  button'),
+    'en/mails.yaml: confirm.text[1]: expected only these names in braces',
+  ],
+  // An entry that has words and no facts.
+  [
+    ({ change }) => change(HOME, /^ {4}coffee:\n(?: {6}.*\n)+/m, ''),
+    ...['image', 'link', 'metres'].map((fact) => `${HOME}: business.cards.coffee.${fact}: missing`),
   ],
   [
-    'an entry that has words and no facts',
-    (files) => files.change(HOME, /^ {4}coffee:\n(?: {6}.*\n)+/m, ''),
-    ['image', 'link', 'metres'].map((field) => `${HOME}: business.cards.coffee.${field}: missing`),
+    (files) => files.change(OTHER, DESCRIPTION, DESCRIPTION.exec(files.read(ARTICLE))?.[0] ?? ''),
+    `${ARTICLE}: description: expected one of its own; ${OTHER} has the same`,
   ],
   [
-    'one description on two pages',
-    (files) => {
-      const [description = ''] = DESCRIPTION.exec(files.read(ARTICLE)) ?? [];
-      files.change(OTHER, DESCRIPTION, description);
-    },
-    [`${ARTICLE}: description: expected one of its own; ${OTHER} has the same`],
-  ],
-  [
-    'a file name that is no address',
     (files) => rename(files, 'Record_Harvest.md'),
-    ['file name: expected lower case words joined by hyphens, such as record-harvest.md'],
+    'file name: expected lower case words joined by hyphens, such as record-harvest.md',
   ],
   [
-    'an article at an address that is kept without a page',
     (files) => rename(files, 'press.md'),
-    ['en/news/press.md: file name: expected another name, such as press-2.md; the address'],
+    'en/news/press.md: file name: expected another name, such as press-2.md; the address',
   ],
   [
-    'a text that cannot be read on its ground',
-    (files) => files.change('facts/brand.yaml', /^ {2}text-soft: .*$/m, "  text-soft: '#8a958e'"),
-    [
-      'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83; #69716c is the nearest that passes everywhere',
-      'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1',
-    ],
+    ({ change }) => change('facts/brand.yaml', /^ {2}text-soft: .*$/m, "  text-soft: '#8a958e'"),
+    'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with cream (soft text); it is 2.83; #69716c is the nearest that passes everywhere',
+    'facts/brand.yaml: colours.text-soft: expected a contrast of at least 4.5 with white (soft text); it is 3.1',
   ],
   [
-    'a former name of two files',
-    (files) => {
-      for (const file of [ARTICLE, OTHER])
-        files.change(file, /^title:/m, 'formerNames: [old]\ntitle:');
+    ({ change }) => {
+      for (const file of [ARTICLE, OTHER]) change(file, /^title:/m, 'formerNames: [old]\ntitle:');
     },
-    [`${ARTICLE}: formerNames[0]: expected a name of its own; ${OTHER} lists it too`],
+    `${ARTICLE}: formerNames[0]: expected a name of its own; ${OTHER} lists it too`,
   ],
   ...(
     [
@@ -181,19 +155,16 @@ it.each<[string, (files: Files) => void, string[]]>([
       ['/news/old', 'expected only addresses without a page; /news/old has one, or fits a route'],
       ['Terms/', 'expected /terms in place of Terms/'],
     ] as const
-  ).map(([address, problem]): [string, (files: Files) => void, string[]] => [
-    `a suggestion for ${address}`,
-    (files) => {
+  ).map(([address, problem]): [(files: Files) => void, ...string[]] => [
+    ({ change }) => {
       for (const folder of ['facts', 'en'])
-        files.change(`${folder}/screens/not-found.yaml`, '/about/story:', `${address}:`);
+        change(`${folder}/screens/not-found.yaml`, '/about/story:', `${address}:`);
     },
-    [
-      `facts/screens/not-found.yaml: address.nearest: ${problem}`,
-      // The footer leads to the address that was there before.
-      '; the site has no /about/story',
-    ],
+    `facts/screens/not-found.yaml: address.nearest: ${problem}`,
+    // The footer leads to the address that was there before.
+    '; the site has no /about/story',
   ]),
-])('%s: named with file, field and expectation', (_what, breakIt, expected) => {
+])('files with a mistake are named, with field and expectation: $1', (breakIt, ...expected) => {
   const files = editableContent();
   breakIt(files);
   expect(files.problems()).toEqual(expected.map((said): unknown => expect.stringContaining(said)));
