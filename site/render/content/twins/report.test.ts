@@ -170,7 +170,7 @@ it.each([
 it.each([
   ['Coffee with coffee berry disease', 'Chule buni', '“coffee” is here without “kahawa”'],
   ['Coffee berry disease', 'Chule buni ya buni', '“buni” is here, and English has no “cherry”'],
-  ['A pack', 'Simuni', '“Simuni” is here, and English has no “phone”'],
+  ['A pack {phone}', 'Simuni {phone}', '“Simuni” is here, and English has no “phone”'],
   ['Type of what you type', 'Unachoandika', '“type” is here without “aina”'],
   ['Long-rains seed', 'Mbegu', '“long rains” is here without “masika”'],
 ])('of %j, %j it is said: %s', (english, twin, said) => {
