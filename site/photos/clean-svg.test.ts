@@ -17,23 +17,11 @@ it('a logo keeps its shapes, colours and gradients, and loses all that could do 
 });
 
 it.each([
-  [
-    'an address hidden by escapes',
-    '<rect width="4" height="4" fill="u\\72l(https://example.org/x)"/>',
-  ],
-  [
-    'a use of another file',
-    '<rect width="4" height="4"/><use href="https://example.org/x.svg#a"/>',
-  ],
-  [
-    'an animation',
-    '<rect width="4" height="4"><set attributeName="href" to="javascript:alert(1)"/></rect>',
-  ],
-  [
-    'a style with an address',
-    '<rect width="4" height="4" style="fill:url(https://example.org/x)"/>',
-  ],
-])('a logo loses %s', (_what, inside) => {
+  '<rect width="4" height="4" fill="u\\72l(https://example.org/x)"/>',
+  '<rect width="4" height="4"/><use href="https://example.org/x.svg#a"/>',
+  '<rect width="4" height="4"><set attributeName="href" to="javascript:alert(1)"/></rect>',
+  '<rect width="4" height="4" style="fill:url(https://example.org/x)"/>',
+])('a logo loses all but its shape in %s', (inside) => {
   const cleaned = cleanSvg(svg(inside));
   expect(cleaned).toContain('<rect');
   expect(cleaned).not.toMatch(/example|data:|javascript|\\72|<set|<image/);
@@ -42,11 +30,6 @@ it.each([
 it.each([
   ['entities', `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<path/>')}`, 'without entities'],
   ['text', svg('<text>Kilele</text>'), 'converted to outlines'],
-  [
-    'a picture',
-    svg('<path d="M0 0h9v9z"/><image href="data:image/png;base64,AA=="/>'),
-    'a picture inside',
-  ],
   ['a part of a web page', svg('<path d="M0 0h9v9z"/><foreignObject/>'), 'a picture inside'],
   ['a picture in a group', svg('<path d="M0 0h9v9z"/><g><image/></g>'), 'a picture inside'],
   ['nothing to show', svg('<script>alert(1)</script>'), 'nothing of this file can be shown'],

@@ -68,15 +68,12 @@ it('an SVG is refused in a place for a photograph, and taken as a logo', async (
   expect((await makePhoto(job(file, 'logo'))).entry.files).toEqual(['svg']);
 });
 
-it.each([
-  ['white', { r: 255, g: 255, b: 255, alpha: 1 }],
-  ['transparent', { r: 0, g: 0, b: 0, alpha: 0 }],
-])('a logo has no %s margins', async (name, background) => {
-  const file = path.join(temporaryFolder(), `${name}.png`);
+it('a logo has no margins', async () => {
+  const file = path.join(temporaryFolder(), 'logo.png');
   const shape = {
     create: { width: 300, height: 100, channels: 4, background: '#1e4a33' },
   } as const;
-  await sharp({ create: { width: 400, height: 400, channels: 4, background } })
+  await sharp({ create: { width: 400, height: 400, channels: 4, background: '#ffffff' } })
     .composite([{ input: shape, left: 50, top: 150 }])
     .png()
     .toFile(file);

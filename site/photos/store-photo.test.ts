@@ -4,16 +4,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { expect, it } from 'vitest';
 import { reasonOf, store } from './store-photo.ts';
 
-const entry = {
-  hash: 'ab',
-  width: 1,
-  height: 1,
-  widths: [1],
-  webp: 1,
-  ground: 'sand',
-  warnings: [],
-  files: [],
-};
+const size = { width: 1, height: 1, widths: [1], webp: 1 };
+const entry = { ...size, hash: 'ab', ground: 'sand', warnings: [], files: [] };
 const avif = { name: '240.avif', content: Buffer.from('one') };
 const webp = { name: '240.webp', content: Buffer.from('two') };
 const files = [avif, webp];

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { cleanJpeg, withoutMetadata } from './without-metadata.ts';
 
 const PRIVATE = { IFD0: { Model: 'Samsung A14' }, IFD3: { GPSLatitude: '1/1 17/1 31/1' } };
@@ -62,9 +62,7 @@ it.each(['before its pixels', 'in its pixels'])('a JPEG that ends %s is refused'
 it.each(['png', 'webp', 'avif'] as const)(
   'a %s loses them too, and is left alone without',
   async (type) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'metadata-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = path.join(folder, 'photo');
+    const file = path.join(temporaryFolder(), 'photo');
     const original = await picture(6).toFormat(type).toBuffer();
     writeFileSync(file, original);
     const clean = await withoutMetadata(file, type);

@@ -1,35 +1,31 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { editableContent } from '#tests/editable-content.ts';
 import { tokenColour, withBrand } from './brand-values.ts';
 
-describe('a colour of the palette', () => {
-  it('is the same as in the style sheet', () => {
-    expect(tokenColour('white')).toBe('#ffffff');
-  });
-
-  it.each(['nothing', 'space-1', 'text'])('is not --%s', (name) => {
-    expect(() => tokenColour(name)).toThrow(`site/app/styles/tokens.css has no colour --${name}`);
-  });
+it('a colour of the palette is the same as in the style sheet', () => {
+  expect(tokenColour('white')).toBe('#ffffff');
 });
 
-describe('a style sheet', () => {
-  it('gets the colours of the brand', () => {
-    expect(withBrand('a { --a: brand(white); --b: rgb(brand-channels(white) / 5%) }')).toBe(
-      'a { --a: #ffffff; --b: rgb(255 255 255 / 5%) }',
-    );
-  });
+it.each(['nothing', 'space-1', 'text'])('a colour of the palette is not --%s', (name) => {
+  expect(() => tokenColour(name)).toThrow(`site/app/styles/tokens.css has no colour --${name}`);
+});
 
-  it('is refused if it names a colour that the brand does not have', () => {
-    expect(() => withBrand('--a: brand(pink)')).toThrow('brand.yaml has no colour pink');
-  });
+it('a style sheet gets the colours of the brand', () => {
+  expect(withBrand('a { --a: brand(white); --b: rgb(brand-channels(white) / 5%) }')).toBe(
+    'a { --a: #ffffff; --b: rgb(255 255 255 / 5%) }',
+  );
+});
 
-  it('sets headings in a font of the company’s own wider than those of the design', () => {
-    expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.035em;');
-    const files = editableContent();
-    const font = { file: 'Bitter.ttf', licence: 'SIL Open Font License 1.1' };
-    files.append('facts/brand.yaml', `fonts: ${JSON.stringify({ headings: font })}`);
-    vi.stubEnv('CONTENT_FOLDER', files.folder);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.015em;');
-  });
+it('a style sheet is refused if it names a colour that the brand does not have', () => {
+  expect(() => withBrand('--a: brand(pink)')).toThrow('brand.yaml has no colour pink');
+});
+
+it('a style sheet sets headings in a font of the company’s own wider than those of the design', () => {
+  expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.035em;');
+  const files = editableContent();
+  const font = { file: 'Bitter.ttf', licence: 'SIL Open Font License 1.1' };
+  files.append('facts/brand.yaml', `fonts: ${JSON.stringify({ headings: font })}`);
+  vi.stubEnv('CONTENT_FOLDER', files.folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(withBrand('--tight: brand-tight();')).toBe('--tight: -0.015em;');
 });

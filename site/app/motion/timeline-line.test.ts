@@ -17,13 +17,7 @@ it.each([
 });
 
 it('asks for a frame only while its track moves in view (section 9)', () => {
-  const frames = new Map<number, () => void>();
-  let last = 0;
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-    frames.set((last += 1), draw);
-    return last;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  vi.useFakeTimers();
   let isIntersecting: (value: boolean) => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -37,10 +31,9 @@ it('asks for a frame only while its track moves in view (section 9)', () => {
   );
   /** Draws the frames that were asked for. @returns their number */
   const draw = () => {
-    const asked = [...frames.values()];
-    frames.clear();
-    for (const one of asked) one();
-    return asked.length;
+    const asked = vi.getTimerCount();
+    vi.advanceTimersToNextFrame();
+    return asked;
   };
   const track = document.body.appendChild(document.createElement('div'));
   const line = track.appendChild(document.createElement('div'));
@@ -65,4 +58,5 @@ it('asks for a frame only while its track moves in view (section 9)', () => {
   dispatchEvent(new Event('scroll'));
   expect(draw()).toBe(0);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });

@@ -9,14 +9,9 @@ it.each([
     expected: '<p><span>Plant «SL28» now</span></p>',
   },
   {
-    what: 'words on two lines',
-    element: <p>{'Ruiru\n11'}</p>,
-    expected: '<p><span>«Ruiru\n11»</span></p>',
-  },
-  {
-    what: 'the numbers of a fertilizer',
-    element: <p>{'NPK 17-\u206017-\u206017, or CAN 26.'}</p>,
-    expected: '<p><span>«NPK 17-\u206017-\u206017», or «CAN 26».</span></p>',
+    what: 'words on two lines, and the numbers of a fertilizer',
+    element: <p>{'Ruiru\n11, NPK 17-\u206017-\u206017, or CAN 26.'}</p>,
+    expected: '<p><span>«Ruiru\n11», «NPK 17-\u206017-\u206017», or «CAN 26».</span></p>',
   },
   {
     what: 'names beside elements',

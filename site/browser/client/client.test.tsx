@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from './client.tsx';
 import { onRouteEvent, type RouteEventName } from '#app/router/events.ts';
 import type { AnyScreen, SiteRoute } from '#app/router/screen.ts';
@@ -73,63 +73,59 @@ afterEach(() => {
     document.documentElement.removeAttribute(`data-${name}`);
 });
 
-describe('on first load', () => {
-  it('an ordinary document is hydrated unchanged, and its event comes from the boot module', async () => {
-    const sent = await open('/', { route: '/' }, 'home');
-    expect(screen.getByRole('heading')).toBe(sent);
-    expect(events).toEqual([]);
-  });
-
-  it('routeLoaded for a route with conditions is sent when they are met', async () => {
-    const sent = await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
-    expect(screen.getByRole('heading')).toBe(sent);
-    expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
-  });
-
-  it('a failed condition sends conditionsFailed instead of routeLoaded, and the not-found page shows', async () => {
-    isWelcome = false;
-    await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
-    expect(screen.getByRole('heading').textContent).toBe('not-found');
-    expect(events).toEqual(['conditionsFailed /guarded', 'routeLoading *', 'routeLoaded *']);
-  });
-
-  it('an entry is fetched', async () => {
-    const sent = await open('/entries/1', { route: '/entries/:id' }, 'entry');
-    expect(screen.getByRole('heading')).toBe(sent);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
-  it('an entry is not fetched if the document says that it does not exist', async () => {
-    const sent = await open('/entries/1', { route: '/entries/:id', notFound: 'true' }, 'no entry');
-    expect(screen.getByRole('heading')).toBe(sent);
-    expect(load).not.toHaveBeenCalled();
-    expect(events).toEqual([]);
-  });
-
-  it('a document without a route is drawn again', async () => {
-    const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
-    const sent = await open('/entries/1', says, 'not-found');
-    expect(screen.getByRole('heading').textContent).toBe('no entry');
-    expect(sent.isConnected).toBe(false);
-    expect(load).not.toHaveBeenCalled();
-    expect(events).toEqual(['routeLoading /entries/:id', 'routeLoaded /entries/:id']);
-  });
+it('on first load: an ordinary document is hydrated unchanged, and its event comes from the boot module', async () => {
+  const sent = await open('/', { route: '/' }, 'home');
+  expect(screen.getByRole('heading')).toBe(sent);
+  expect(events).toEqual([]);
 });
 
-describe('a screen that cannot be drawn', () => {
-  it('is replaced by a message and links inside the shell, and the error is reported once', async () => {
-    const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await open('/broken', { route: '/broken' }, 'broken');
-    await waitFor(() => {
-      expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(
-        'Something went wrong. Please try again.',
-      );
-    });
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(tell).toHaveBeenCalledOnce();
-    expect(tell.mock.calls[0]?.[0]).toEqual(new Error('cannot be drawn'));
+it('on first load: routeLoaded for a route with conditions is sent when they are met', async () => {
+  const sent = await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
+  expect(screen.getByRole('heading')).toBe(sent);
+  expect(events).toEqual(['routeLoading /guarded', 'routeLoaded /guarded']);
+});
 
-    screen.getByRole('link', { name: 'Home' }).click();
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('home'));
+it('on first load: a failed condition sends conditionsFailed instead of routeLoaded, and the not-found page shows', async () => {
+  isWelcome = false;
+  await open('/guarded', { route: '/guarded', routeUnknown: 'true' }, 'guarded');
+  expect(screen.getByRole('heading').textContent).toBe('not-found');
+  expect(events).toEqual(['conditionsFailed /guarded', 'routeLoading *', 'routeLoaded *']);
+});
+
+it('on first load: an entry is fetched', async () => {
+  const sent = await open('/entries/1', { route: '/entries/:id' }, 'entry');
+  expect(screen.getByRole('heading')).toBe(sent);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('on first load: an entry is not fetched if the document says that it does not exist', async () => {
+  const sent = await open('/entries/1', { route: '/entries/:id', notFound: 'true' }, 'no entry');
+  expect(screen.getByRole('heading')).toBe(sent);
+  expect(load).not.toHaveBeenCalled();
+  expect(events).toEqual([]);
+});
+
+it('on first load: a document without a route is drawn again', async () => {
+  const says = { route: '*', notFound: 'true', routeUnknown: 'true' };
+  const sent = await open('/entries/1', says, 'not-found');
+  expect(screen.getByRole('heading').textContent).toBe('no entry');
+  expect(sent.isConnected).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(events).toEqual(['routeLoading /entries/:id', 'routeLoaded /entries/:id']);
+});
+
+it('a screen that cannot be drawn is replaced by a message and links inside the shell, and the error is reported once', async () => {
+  const tell = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/broken', { route: '/broken' }, 'broken');
+  await waitFor(() => {
+    expect(screen.getByRole('main').querySelector('h1')?.textContent).toBe(
+      'Something went wrong. Please try again.',
+    );
   });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(tell).toHaveBeenCalledOnce();
+  expect(tell.mock.calls[0]?.[0]).toEqual(new Error('cannot be drawn'));
+
+  screen.getByRole('link', { name: 'Home' }).click();
+  await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('home'));
 });

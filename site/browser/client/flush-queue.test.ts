@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearFailure, flush } from './flush-queue.ts';
 
 const same = (element: HTMLElement) => element;
@@ -28,23 +28,19 @@ function queue(...ids: string[]): void {
   window.pending = new Set(elements);
 }
 
-describe('flush', () => {
-  it('repeats the queued actions once and in order, and no longer shows them as pending', () => {
-    queue('chip', 'letter');
-    flush(same);
-    flush(same);
-    expect(done).toEqual(['click chip', 'submit letter']);
-    expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
-    expect(window.pending).toBeNull();
-  });
+it('flush repeats the queued actions once and in order, and no longer shows them as pending', () => {
+  queue('chip', 'letter');
+  flush(same);
+  flush(same);
+  expect(done).toEqual(['click chip', 'submit letter']);
+  expect(document.querySelectorAll('[data-pending]')).toHaveLength(0);
+  expect(window.pending).toBeNull();
 });
 
-describe('clearFailure', () => {
-  it('restores the page to the state that the server sent', () => {
-    clearFailure();
-    const [letter, inquiry] = document.forms;
-    expect(letter?.hasAttribute('data-failed')).toBe(false);
-    expect(letter?.textContent).toBe('');
-    expect(inquiry?.textContent).toBe('Thank you');
-  });
+it('clearFailure restores the page to the state that the server sent', () => {
+  clearFailure();
+  const [letter, inquiry] = document.forms;
+  expect(letter?.hasAttribute('data-failed')).toBe(false);
+  expect(letter?.textContent).toBe('');
+  expect(inquiry?.textContent).toBe('Thank you');
 });

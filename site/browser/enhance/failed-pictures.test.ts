@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { watchPictures } from './failed-pictures.ts';
 
 let warn: MockInstance<typeof console.warn>;
@@ -20,52 +20,50 @@ function show(file: string, fallback?: string): HTMLImageElement {
 const fail = (image: HTMLImageElement) => image.dispatchEvent(new Event('error'));
 const address = (file: string) => `${location.origin}/${file}.webp`;
 
-describe('a picture that cannot be loaded', () => {
-  let missing: HTMLImageElement;
-  let onItsWay: HTMLImageElement;
-  let saidAtFirst: unknown[];
+let missing: HTMLImageElement;
+let onItsWay: HTMLImageElement;
+let saidAtFirst: unknown[];
 
-  beforeAll(() => {
-    missing = show('missing', '/placeholder.webp');
-    onItsWay = show('slow', '/placeholder.webp');
-    for (const image of [missing, onItsWay]) {
-      Object.defineProperty(image, 'complete', { value: image === missing });
-      Object.defineProperty(image, 'currentSrc', { value: image.src });
-    }
-    warn = listen();
-    watchPictures();
-    saidAtFirst = warn.mock.calls.flat();
-  });
+beforeAll(() => {
+  missing = show('missing', '/placeholder.webp');
+  onItsWay = show('slow', '/placeholder.webp');
+  for (const image of [missing, onItsWay]) {
+    Object.defineProperty(image, 'complete', { value: image === missing });
+    Object.defineProperty(image, 'currentSrc', { value: image.src });
+  }
+  warn = listen();
+  watchPictures();
+  saidAtFirst = warn.mock.calls.flat();
+});
 
-  beforeEach(() => {
-    warn = listen();
-  });
+beforeEach(() => {
+  warn = listen();
+});
 
-  it('is replaced if it failed before this script ran; a picture that is still loading is not', () => {
-    expect(saidAtFirst).toEqual([`Picture not loaded: ${address('missing')}`]);
-    expect(missing.src).toBe(address('placeholder'));
-    expect(onItsWay.src).toBe(address('slow'));
-  });
+it('a picture that cannot be loaded is replaced if it failed before this script ran; a picture that is still loading is not', () => {
+  expect(saidAtFirst).toEqual([`Picture not loaded: ${address('missing')}`]);
+  expect(missing.src).toBe(address('placeholder'));
+  expect(onItsWay.src).toBe(address('slow'));
+});
 
-  it('stays, with its alternative text, if there is no placeholder; it is logged once', () => {
-    const image = show('hero');
-    fail(image);
-    fail(show('hero'));
-    expect(warn).toHaveBeenCalledExactlyOnceWith(`Picture not loaded: ${address('hero')}`);
-    expect(image.src).toBe(address('hero'));
-  });
+it('a picture that cannot be loaded stays, with its alternative text, if there is no placeholder; it is logged once', () => {
+  const image = show('hero');
+  fail(image);
+  fail(show('hero'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`Picture not loaded: ${address('hero')}`);
+  expect(image.src).toBe(address('hero'));
+});
 
-  it('does not load the placeholder again if that is missing too', () => {
-    const image = show('gone', '/nothing.webp');
-    fail(image);
-    expect(image.src).toBe(address('nothing'));
-    expect(image.parentElement?.querySelector('[srcset]')).toBeNull();
-    const ask = vi.spyOn(image, 'src', 'set');
-    fail(image);
-    expect(ask).not.toHaveBeenCalled();
-    expect(warn.mock.calls.flat()).toEqual([
-      `Picture not loaded: ${address('gone')}`,
-      `Picture not loaded: ${address('nothing')}`,
-    ]);
-  });
+it('a picture that cannot be loaded does not load the placeholder again if that is missing too', () => {
+  const image = show('gone', '/nothing.webp');
+  fail(image);
+  expect(image.src).toBe(address('nothing'));
+  expect(image.parentElement?.querySelector('[srcset]')).toBeNull();
+  const ask = vi.spyOn(image, 'src', 'set');
+  fail(image);
+  expect(ask).not.toHaveBeenCalled();
+  expect(warn.mock.calls.flat()).toEqual([
+    `Picture not loaded: ${address('gone')}`,
+    `Picture not loaded: ${address('nothing')}`,
+  ]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** jsdom has no popovers, so this file tests the replacement; `site/tests/main-courses` tests popovers in real browsers. */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeMenus, watchMenus } from './menus.ts';
 
 function find(selector: string): HTMLElement {
@@ -35,37 +35,35 @@ beforeAll(() => {
 
 beforeEach(closeMenus);
 
-describe('dropdowns in a browser without popovers', () => {
-  it('are closed at first, and their buttons say so', () => {
-    expect(state()).toEqual(NONE);
-    const saying = [...document.querySelectorAll('[aria-expanded]')].map(
-      ({ textContent }) => textContent,
-    );
-    // The buttons that open and close the menu of phones have no such state.
-    expect(saying).toEqual(['Our Business', 'Sustainability']);
-    expect(button('business').getAttribute('aria-expanded')).toBe('false');
-  });
+it('dropdowns in a browser without popovers are closed at first, and their buttons say so', () => {
+  expect(state()).toEqual(NONE);
+  const saying = [...document.querySelectorAll('[aria-expanded]')].map(
+    ({ textContent }) => textContent,
+  );
+  // The buttons that open and close the menu of phones have no such state.
+  expect(saying).toEqual(['Our Business', 'Sustainability']);
+  expect(button('business').getAttribute('aria-expanded')).toBe('false');
+});
 
-  it('open on a click on any part of their button, one at a time', () => {
-    find('[popovertarget=business] span').click();
-    expect(state()).toEqual(only('business'));
-    button('care').click();
-    expect(state()).toEqual(only('care'));
-  });
+it('dropdowns in a browser without popovers open on a click on any part of their button, one at a time', () => {
+  find('[popovertarget=business] span').click();
+  expect(state()).toEqual(only('business'));
+  button('care').click();
+  expect(state()).toEqual(only('care'));
+});
 
-  it.each([
-    ['their button', '[popovertarget=business]'],
-    ['something else', 'main'],
-    ['an item', '#business a'],
-  ])('close on a click on %s', (_what, selector) => {
-    button('business').click();
-    find(selector).click();
-    expect(state()).toEqual(NONE);
-  });
+it.each([
+  ['their button', '[popovertarget=business]'],
+  ['something else', 'main'],
+  ['an item', '#business a'],
+])('dropdowns in a browser without popovers close on a click on %s', (_what, selector) => {
+  button('business').click();
+  find(selector).click();
+  expect(state()).toEqual(NONE);
+});
 
-  it('stay open on a click beside the items', () => {
-    button('business').click();
-    find('#business p').click();
-    expect(state()).toEqual(only('business'));
-  });
+it('dropdowns in a browser without popovers stay open on a click beside the items', () => {
+  button('business').click();
+  find('#business p').click();
+  expect(state()).toEqual(only('business'));
 });

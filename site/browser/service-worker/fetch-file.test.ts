@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchFile, forgetTries } from './fetch-file.ts';
 
 vi.hoisted(() => vi.stubGlobal('OFFLINE', { sizes: { '1234': 5 } }));
 
 const ADDRESS = 'https://www.kilele.example/assets/a-12345678.js';
-const JS = 'text/javascript';
 
 type Reply = { text: string; type?: string; status?: number };
 const GOOD: Reply = { text: '12345' };
@@ -16,13 +15,10 @@ let asked: RequestCache[];
 /** Answers in turn; the last one again and again. */
 function serve(...replies: Reply[]): void {
   vi.stubGlobal('fetch', (request: Request, settings: RequestInit = {}) => {
-    const {
-      text,
-      type = JS,
-      status = 200,
-    } = replies[Math.min(asked.length, replies.length - 1)] ?? GOOD;
+    const reply = replies[asked.length] ?? replies.at(-1);
     asked.push(settings.cache ?? request.cache);
-    return Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
+    const headers = { 'content-type': reply?.type ?? 'text/javascript' };
+    return Promise.resolve(new Response(reply?.text, { status: reply?.status, headers }));
   });
 }
 
@@ -49,62 +45,59 @@ const get = async (cache: RequestCache = 'default') => {
   return [await response.text(), isRight];
 };
 
-describe('a file', () => {
-  it('is asked for once if the answer is right', async () => {
-    serve(GOOD);
-    expect(await get()).toEqual(['12345', true]);
-    expect(asked).toEqual(['default']);
-  });
+it('a file is asked for once if the answer is right', async () => {
+  serve(GOOD);
+  expect(await get()).toEqual(['12345', true]);
+  expect(asked).toEqual(['default']);
+});
 
-  it.each([
-    ['another page', PAGE],
-    ['a part of the file', SHORT],
-    ['nothing', { text: '' }],
-    ['no such file', MISSING],
-  ])('is asked for past the HTTP cache after %s', async (_what, wrong) => {
-    serve(wrong, GOOD);
-    expect(await get()).toEqual(['12345', true]);
-    expect(asked).toEqual(['default', 'reload']);
-  });
+it.each([
+  ['another page', PAGE],
+  ['a part of the file', SHORT],
+  ['no such file', MISSING],
+])('a file is asked for past the HTTP cache after %s', async (_what, wrong) => {
+  serve(wrong, GOOD);
+  expect(await get()).toEqual(['12345', true]);
+  expect(asked).toEqual(['default', 'reload']);
+});
 
-  it('is wrong if the second answer is wrong, too', async () => {
-    serve(PAGE);
-    expect(await get()).toEqual(['<html>', false]);
-    expect(asked).toHaveLength(2);
-  });
+it('a file is wrong if the second answer is wrong, too', async () => {
+  serve(PAGE);
+  expect(await get()).toEqual(['<html>', false]);
+  expect(asked).toHaveLength(2);
+});
 
-  it.each(['reload', 'only-if-cached'] as const)('is asked for once: %s', async (cache) => {
-    serve(PAGE, GOOD);
-    expect(await get(cache)).toEqual(['<html>', false]);
-    expect(asked).toEqual([cache]);
-  });
+it.each(['reload', 'only-if-cached'] as const)('a file is asked for once: %s', async (cache) => {
+  serve(PAGE, GOOD);
+  expect(await get(cache)).toEqual(['<html>', false]);
+  expect(asked).toEqual([cache]);
+});
 
-  it('is not asked for again where the server is in trouble', async () => {
-    serve({ text: '', status: 503 }, GOOD);
-    expect(await get()).toEqual(['', false]);
-  });
+it('a file is not asked for again where the server is in trouble', async () => {
+  serve({ text: '', status: 503 }, GOOD);
+  expect(await get()).toEqual(['', false]);
+});
 
-  it('comes as it is where the network is gone at the second try', async () => {
-    serve(PAGE);
-    const first = fetch;
-    vi.stubGlobal('fetch', (...settings: Parameters<typeof fetch>) =>
-      asked.length > 0 ? Promise.reject(new TypeError('Failed to fetch')) : first(...settings),
-    );
-    expect(await get()).toEqual(['<html>', false]);
-  });
+it('a file comes as it is where the network is gone at the second try', async () => {
+  serve(PAGE);
+  const first = fetch;
+  vi.stubGlobal('fetch', (...settings: Parameters<typeof fetch>) =>
+    asked.length > 0 ? Promise.reject(new TypeError('Failed to fetch')) : first(...settings),
+  );
+  expect(await get()).toEqual(['<html>', false]);
+});
 
-  it('of another size is fetched again four times, until the next worker', async () => {
-    serve(SHORT);
-    for (let visit = 0; visit < 6; visit += 1) await get();
-    expect(asked.filter((cache) => cache === 'reload')).toHaveLength(4);
-    await forgetTries();
-    await get();
-    expect(asked.filter((cache) => cache === 'reload')).toHaveLength(5);
-  });
+it('a file of another size is fetched again four times, until the next worker', async () => {
+  serve(SHORT);
+  for (let visit = 0; visit < 6; visit += 1) await get();
+  expect(asked.filter((cache) => cache === 'reload')).toHaveLength(4);
+  await forgetTries();
+  await get();
+  expect(asked.filter((cache) => cache === 'reload')).toHaveLength(5);
+});
 
-  it('in whose place a page comes is fetched again each time', async () => {
-    serve(PAGE);
-    for (let visit = 0; visit < 6; visit += 1) await get();
-    expect(asked.filter((cache) => cache === 'reload')).toHaveLength(6);
-  });
+it('a file in whose place a page comes is fetched again each time', async () => {
+  serve(PAGE);
+  for (let visit = 0; visit < 6; visit += 1) await get();
+  expect(asked.filter((cache) => cache === 'reload')).toHaveLength(6);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepFile, readFile, readPage, tidy, writePage } from './saved-pages.ts';
 
 const ORIGIN = 'https://www.kilele.example';
@@ -53,41 +53,39 @@ const page = (at: number, ...files: string[]) => ({ html: '', headers: [], at, f
 const names = (cache: string) =>
   [...open(cache).entries.keys()].map((url) => url.slice(ORIGIN.length));
 
-describe('the saved content', () => {
-  it('is one page for each path; the query makes no difference', async () => {
-    await writePage('/offline?1', page(1));
-    await writePage('/offline?2', page(2));
-    expect(names('pages')).toEqual(['/offline?2']);
-    expect((await readPage('/offline'))?.at).toBe(2);
-  });
+it('the saved content is one page for each path; the query makes no difference', async () => {
+  await writePage('/offline?1', page(1));
+  await writePage('/offline?2', page(2));
+  expect(names('pages')).toEqual(['/offline?2']);
+  expect((await readPage('/offline'))?.at).toBe(2);
+});
 
-  it('includes each file that arrived complete, fetched once', async () => {
-    const load = vi.fn(answerOf(true));
-    expect(await keepFile(whole('/assets/a.js'), load)).toBe(true);
-    expect(await keepFile(whole('/assets/a.js'), load)).toBe(true);
-    expect(load).toHaveBeenCalledOnce();
-    expect(await (await readFile(whole('/assets/a.js')))?.text()).toBe('a');
-  });
+it('the saved content includes each file that arrived complete, fetched once', async () => {
+  const load = vi.fn(answerOf(true));
+  expect(await keepFile(whole('/assets/a.js'), load)).toBe(true);
+  expect(await keepFile(whole('/assets/a.js'), load)).toBe(true);
+  expect(load).toHaveBeenCalledOnce();
+  expect(await (await readFile(whole('/assets/a.js')))?.text()).toBe('a');
+});
 
-  it.each([
-    ['is another one', answerOf(false)],
-    ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('does not include a file that %s', async (_what, load) => {
-    expect(await keepFile(whole('/assets/a.js'), load)).toBe(false);
-    expect(names('files')).toEqual([]);
-  });
+it.each([
+  ['is another one', answerOf(false)],
+  ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the saved content does not include a file that %s', async (_what, load) => {
+  expect(await keepFile(whole('/assets/a.js'), load)).toBe(false);
+  expect(names('files')).toEqual([]);
+});
 
-  it('is limited: the oldest pages are deleted, with the files that only they use', async () => {
-    for (const file of ['old', 'shared', 'new', 'notice', 'offline'])
-      await keepFile(whole(`/assets/${file}`), answerOf(true));
-    await writePage('/b', page(3, whole('/assets/new'), whole('/assets/shared')));
-    await writePage('/a', page(1, whole('/assets/old'), whole('/assets/shared')));
-    await writePage('/c', page(2));
-    await writePage('/offline?1', page(0, whole('/assets/offline')));
-    await tidy({ most: 2, pages: ['/offline'], files: [whole('/assets/notice')] });
-    expect(names('pages')).toEqual(['/b', '/c', '/offline?1']);
-    expect(names('files')).toEqual(
-      ['shared', 'new', 'notice', 'offline'].map((name) => `/assets/${name}`),
-    );
-  });
+it('the saved content is limited: the oldest pages are deleted, with the files that only they use', async () => {
+  for (const file of ['old', 'shared', 'new', 'notice', 'offline'])
+    await keepFile(whole(`/assets/${file}`), answerOf(true));
+  await writePage('/b', page(3, whole('/assets/new'), whole('/assets/shared')));
+  await writePage('/a', page(1, whole('/assets/old'), whole('/assets/shared')));
+  await writePage('/c', page(2));
+  await writePage('/offline?1', page(0, whole('/assets/offline')));
+  await tidy({ most: 2, pages: ['/offline'], files: [whole('/assets/notice')] });
+  expect(names('pages')).toEqual(['/b', '/c', '/offline?1']);
+  expect(names('files')).toEqual(
+    ['shared', 'new', 'notice', 'offline'].map((name) => `/assets/${name}`),
+  );
 });

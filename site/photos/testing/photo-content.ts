@@ -81,11 +81,8 @@ export async function addPhotos(root: string): Promise<void> {
     .toFile(at('photos/IMG_2041 Mädchen im Feld.JPG'));
   const field = await samplePhoto({ width: 1200, height: 900 });
   await field.jpeg({ quality: 92 }).toFile(at('photos/Field day.jpg'));
-  const dusk = await samplePhoto({
-    width: 1200,
-    height: 800,
-    colours: ['#182236', '#2a3a48', '#1a1410'],
-  });
+  const colours = ['#182236', '#2a3a48', '#1a1410'] as const;
+  const dusk = await samplePhoto({ width: 1200, height: 800, colours });
   await dusk.webp({ quality: 92 }).toFile(at('photos/dusk.webp'));
   writeFileSync(at('photos/Green Basket logo.svg'), LOGO);
   await sharp(Buffer.from(LOGO.replace(/<style.*style>/s, '')))

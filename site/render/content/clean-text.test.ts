@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { editableContent } from '#tests/editable-content.ts';
 import { cleanText } from './clean-text.ts';
 import { readMarkdown, readYaml } from './parse.ts';
 
@@ -33,15 +32,4 @@ it('texts, names of fields and bodies are cleaned, however they are written; eac
   });
   expect(readMarkdown('a', '---\na: b\n---\nc\u0007\n', onClean).body).toBe('c\n');
   expect(told).toEqual([['a'], ['a'], ['d', 0], 'body']);
-});
-
-it('a text that is empty after cleaning is empty; one line stays one line', () => {
-  const files = editableContent();
-  const article = 'en/news/record-coffee-harvest.md';
-  files.change(article, /^title:.*$/m, "title: '\u200b'");
-  files.change(article, /^author:.*$/m, 'author: "One\\ntwo"');
-  expect(files.problems()).toEqual([
-    `${article}: title: expected some text, such as “Maize”; it is empty`,
-    `${article}: author: expected one line of text without a line break, such as “Maize and beans”; it is "One ⏎ two"`,
-  ]);
 });

@@ -1,9 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { editableContent } from '#tests/editable-content.ts';
 import { allContent, isLeftOver } from './content-files.ts';
-
-const ARTICLE = 'en/news/record-coffee-harvest.md';
 
 it.each([
   ...['.DS_Store', '._rain.md', '.#rain.md', '#rain.md#', 'rain.md~', 'Day.jpg.crdownload'],
@@ -17,65 +16,36 @@ it.each(['rain.md', 'team.yaml', 'Field day.jpg', 'a~b.md', 'Backup.md'])('%s wa
 it('what programs leave is ignored everywhere: in words, facts, photographs and in what is published', () => {
   const files = editableContent();
   const before = allContent(files.at('.'));
-  for (const name of [
-    'en/news/._a.md',
-    'facts/a.yaml~',
-    'photos/Day.jpg~',
-    'en/.#b.md',
-    'fonts/.DS_Store',
-  ])
+  for (const name of ['en/news/._a.md', 'facts/a.yaml~', 'photos/Day.jpg~', 'fonts/.DS_Store'])
     files.write(name, 'x');
   symlinkSync('nobody@nowhere.1:2', files.at('en/news/.#c.md'));
   expect(files.problems()).toEqual([]);
   expect(allContent(files.at('.'))).toEqual(before);
 });
 
-it.each<[string, (files: ReturnType<typeof editableContent>) => void, string]>([
+const LINK = 'it is a link to another place; put the file itself here';
+it.each<[string, (at: string) => void, string]>([
   [
-    'a link to another article',
-    (files) => symlinkSync(files.at(ARTICLE), files.at('en/news/linked.md')),
-    'en/news/linked.md: file name: expected an ordinary file; it is a link to another place; put the file itself here',
+    'en/news/linked.md',
+    (at) => symlinkSync(at.replace('linked', 'record-coffee-harvest'), at),
+    LINK,
   ],
+  ['en/news/dangling.md', (at) => symlinkSync('/nowhere', at), LINK],
+  ['photos/Album.jpg', (at) => symlinkSync('Album.jpg', at), LINK],
+  ['en/news/drafts.md', (at) => mkdirSync(at), 'it is a folder'],
+  ['photos/2026', (at) => mkdirSync(at), 'it is a folder'],
+  ['photos', (at) => writeFileSync(at, ''), 'the whole file: it is a file; expected a folder'],
   [
-    'a link to nothing',
-    (files) => symlinkSync('/nowhere', files.at('en/news/dangling.md')),
-    'en/news/dangling.md: file name: expected an ordinary file; it is a link to another place; put the file itself here',
+    'en/news/a.MD',
+    (at) => writeFileSync(at, ''),
+    'expected the name a.md; nothing reads this file',
   ],
-  [
-    'a link to itself among the photographs',
-    (files) => {
-      mkdirSync(files.at('photos'));
-      symlinkSync('Album.jpg', files.at('photos/Album.jpg'));
-    },
-    'photos/Album.jpg: file name: expected an ordinary file; it is a link to another place; put the file itself here',
-  ],
-  [
-    'a folder in place of a file',
-    (files) => mkdirSync(files.at('en/news/drafts.md')),
-    'en/news/drafts.md: file name: expected an ordinary file; it is a folder',
-  ],
-  [
-    'a folder of photographs',
-    (files) => mkdirSync(files.at('photos/2026'), { recursive: true }),
-    'photos/2026: file name: expected an ordinary file; it is a folder',
-  ],
-  [
-    'a file in place of the folder of photographs',
-    (files) => files.write('photos', 'x'),
-    'photos: the whole file: it is a file; expected a folder',
-  ],
-  [
-    'capitals in an ending',
-    (files) => files.write('en/news/field-day.MD', 'x'),
-    'en/news/field-day.MD: file name: expected the name field-day.md; nothing reads this file',
-  ],
-  [
-    'two endings',
-    (files) => files.write('en/news/field-day.md.txt', 'x'),
-    'en/news/field-day.md.txt: file name: expected the name field-day.md; nothing reads this file',
-  ],
-])('%s is named', (_what, put, problem) => {
+  ['en/news/a.md.txt', (at) => writeFileSync(at, ''), 'the name a.md; nothing reads this file'],
+])('%s is named', (name, put, problem) => {
   const files = editableContent();
-  put(files);
-  expect(files.problems()).toEqual([problem]);
+  mkdirSync(path.dirname(files.at(name)), { recursive: true });
+  put(files.at(name));
+  const [said, ...others] = files.problems();
+  expect(said).toMatch(new RegExp(`^${name}: .*${problem}$`));
+  expect(others).toEqual([]);
 });

@@ -1,15 +1,26 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type ServerOptions, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CatalogueFront } from '#app/collections/collections.ts';
+import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
 import { loadContent } from './load.ts';
 import { entryModules, entryVersion } from './content-modules.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { currentModuleTypes, moduleTypes } from './module-types.ts';
 
 const content = loadContent();
+
+const serverOf = (read: () => typeof content, options: ServerOptions, root?: string) =>
+  createServer({
+    ...(root !== undefined && { root }),
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, ...options },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [contentPlugin(read)],
+  });
 
 describe('content modules', () => {
   let server: ViteDevServer;
@@ -19,14 +30,7 @@ describe('content modules', () => {
       reads += 1;
       return content;
     };
-    server = await createServer({
-      configFile: false,
-      appType: 'custom',
-      logLevel: 'silent',
-      server: { middlewareMode: true, ws: false, watch: null },
-      optimizeDeps: { noDiscovery: true },
-      plugins: [contentPlugin(read)],
-    });
+    server = await serverOf(read, { watch: null });
   });
   afterAll(() => server.close());
 
@@ -69,22 +73,13 @@ describe('content modules', () => {
 });
 
 it('a development server follows the files of the content, which stand beside its root', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'content-plugin-'));
+  const folder = temporaryFolder();
   const file = path.join(folder, 'content/en/site.yaml');
-  for (const name of ['site', 'content/en'])
-    mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(file, 'Before');
+  writeInto(folder, 'content/en/site.yaml', 'Before');
+  writeInto(folder, 'site/vite.config.ts', '');
   vi.stubEnv('CONTENT_FOLDER', path.dirname(file));
   const read = () => ({ ...content, site: { ...content.site, name: readFileSync(file, 'utf8') } });
-  const server = await createServer({
-    root: path.join(folder, 'site'),
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [contentPlugin(read)],
-  });
+  const server = await serverOf(read, {}, path.join(folder, 'site'));
   const name = async () => {
     const { default: site } = await server.ssrLoadModule('content:site');
     return (site as typeof content.site).name;
@@ -101,54 +96,51 @@ it('a development server follows the files of the content, which stand beside it
   } finally {
     await server.close();
     vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
   }
 });
 
-describe('entry modules', () => {
-  const files = new Map(entryModules(content));
-  const version = entryVersion(content);
+const files = new Map(entryModules(content));
+const version = entryVersion(content);
 
-  it('are two for each entry: data and prose', () => {
-    const services = Object.values(content.services).flat();
-    expect(files.size).toBe(2 * (services.length + content.articles.length));
-    expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
-    const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
-    expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
-  });
+it('entry modules are two for each entry: data and prose', () => {
+  const services = Object.values(content.services).flat();
+  expect(files.size).toBe(2 * (services.length + content.articles.length));
+  expect(files.get('/news/record-coffee-harvest.prose.js')).toMatch(/^export default "<p>/);
+  const data = files.get('/news/record-coffee-harvest.data.js')?.replace('export default ', '');
+  expect(JSON.parse(data ?? '')).toMatchObject({ article: { id: 'record-coffee-harvest' } });
+});
 
-  it('are one for each page of the news except the first', () => {
-    const [model] = content.articles;
-    if (!model) throw new Error('There are no articles');
-    const articles = Array.from({ length: 20 }, (_, index) => ({
-      ...model,
-      category: 'Coffee',
-      categorySlug: 'coffee',
-      id: `a-${index}`,
-    }));
-    const grown = new Map(entryModules({ ...content, articles }));
-    const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
-    expect(lists).toEqual([
-      '/news/page/2.data.js',
-      '/news/page/3.data.js',
-      '/news/category/coffee.data.js',
-      '/news/category/coffee/page/2.data.js',
-      '/news/category/coffee/page/3.data.js',
-    ]);
-    const source = grown.get('/news/page/2.data.js') ?? '';
-    const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
-    expect(cards.map(({ id }) => id)).toEqual(
-      Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
-    );
-    expect(source).not.toContain('<p>');
-  });
+it('entry modules are one for each page of the news except the first', () => {
+  const [model] = content.articles;
+  if (!model) throw new Error('There are no articles');
+  const articles = Array.from({ length: 20 }, (_, index) => ({
+    ...model,
+    category: 'Coffee',
+    categorySlug: 'coffee',
+    id: `a-${index}`,
+  }));
+  const grown = new Map(entryModules({ ...content, articles }));
+  const lists = [...grown.keys()].filter((file) => /\/(?:page|category)\//.test(file));
+  expect(lists).toEqual([
+    '/news/page/2.data.js',
+    '/news/page/3.data.js',
+    '/news/category/coffee.data.js',
+    '/news/category/coffee/page/2.data.js',
+    '/news/category/coffee/page/3.data.js',
+  ]);
+  const source = grown.get('/news/page/2.data.js') ?? '';
+  const cards = JSON.parse(source.replace('export default ', '')) as { id: string }[];
+  expect(cards.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => `a-${index + 6}`),
+  );
+  expect(source).not.toContain('<p>');
+});
 
-  it('have a version that changes with their words', () => {
-    expect(version).toMatch(/^[0-9a-f]{8}$/);
-    expect(entryVersion(loadContent())).toBe(version);
-    const [first, ...others] = content.articles;
-    if (!first) throw new Error('There are no articles');
-    const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
-    expect(entryVersion(changed)).not.toBe(version);
-  });
+it('entry modules have a version that changes with their words', () => {
+  expect(version).toMatch(/^[0-9a-f]{8}$/);
+  expect(entryVersion(loadContent())).toBe(version);
+  const [first, ...others] = content.articles;
+  if (!first) throw new Error('There are no articles');
+  const changed = { ...content, articles: [{ ...first, html: '<p>Other</p>' }, ...others] };
+  expect(entryVersion(changed)).not.toBe(version);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { FAULTS, faultOf } from '#app/forms/validation.ts';
 import { FIELDS, namesOf, type Row, type Rows } from '#app/forms/fields.ts';
@@ -27,28 +27,21 @@ function mistakes(wordsOf: (rows: Rows) => Record<string, z.ZodType>, rows: Rows
   return [];
 }
 
-describe('a field without its words stops the build', () => {
-  const missing = (name: string) =>
-    `words.yaml: of.${name}: missing; expected a text, such as “Maize”`;
-  const { isOptional: _, ...landline } = WITH_LANDLINE.landline;
-  it.each([
-    ['label', (rows: Rows) => lines(namesOf(rows)), WITH_LANDLINE, ['landline']],
-    ['label in mails', factLabels, WITH_LANDLINE, ['landline']],
-    ['errors of the service', serviceErrors, WITH_LANDLINE, ['landlineLong', 'landlineSigns']],
-    [
-      'error of an empty field',
-      browserErrors,
-      { ...WITH_LANDLINE, landline },
-      ['landlineRequired'],
-    ],
-    // It may be empty, and the browser finds nothing else wrong with it.
-    ['no error', browserErrors, WITH_LANDLINE, []],
-    // Mails quote it.
-    ['no label in mails', factLabels, { message: FIELDS.inquiry.message }, []],
-  ] as const)('%s', (_what, wordsOf, rows, names) => {
-    const found = mistakes(wordsOf, rows).filter((mistake) => mistake.includes('missing'));
-    expect(found).toEqual(names.map(missing));
-  });
+const missing = (name: string) =>
+  `words.yaml: of.${name}: missing; expected a text, such as “Maize”`;
+const { isOptional: _, ...landline } = WITH_LANDLINE.landline;
+it.each([
+  ['label', (rows: Rows) => lines(namesOf(rows)), WITH_LANDLINE, ['landline']],
+  ['label in mails', factLabels, WITH_LANDLINE, ['landline']],
+  ['errors of the service', serviceErrors, WITH_LANDLINE, ['landlineLong', 'landlineSigns']],
+  ['error of an empty field', browserErrors, { ...WITH_LANDLINE, landline }, ['landlineRequired']],
+  // It may be empty, and the browser finds nothing else wrong with it.
+  ['no error', browserErrors, WITH_LANDLINE, []],
+  // Mails quote it.
+  ['no label in mails', factLabels, { message: FIELDS.inquiry.message }, []],
+] as const)('a field without its words stops the build: %s', (_what, wordsOf, rows, names) => {
+  const found = mistakes(wordsOf, rows).filter((mistake) => mistake.includes('missing'));
+  expect(found).toEqual(names.map(missing));
 });
 
 it('a row of an unknown kind stops the build', () => {

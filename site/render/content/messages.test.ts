@@ -1,6 +1,6 @@
 /** Whatever stands in a field, the message is for people who sell seedlings: no type, no pattern, nothing vague. */
 import type { z } from 'zod';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entries, line } from './field-kinds.ts';
 import { lineOf, sentenceOf } from './mistake.ts';
 import { ContentError, validate } from './parse.ts';
@@ -75,72 +75,66 @@ function mistakesWith(schema: z.ZodType, slip: unknown) {
   }
 }
 
-describe('the message about a field', () => {
-  const said = [...PARTS].flatMap(([schema, path]) =>
-    SLIPS.flatMap((slip) => mistakesWith(schema, slip).map((mistake) => ({ path, slip, mistake }))),
-  );
-  const shown = ({ path, mistake }: (typeof said)[number]) => `${path}: ${sentenceOf(mistake)}`;
+const said = [...PARTS].flatMap(([schema, path]) =>
+  SLIPS.flatMap((slip) => mistakesWith(schema, slip).map((mistake) => ({ path, slip, mistake }))),
+);
+const shown = ({ path, mistake }: (typeof said)[number]) => `${path}: ${sentenceOf(mistake)}`;
 
-  it('has no word of programs, and is not vague', () => {
-    expect(PARTS.size).toBeGreaterThan(500);
-    expect(said.length).toBeGreaterThan(5000);
-    const found = said.filter(({ mistake }) => NOT_PLAIN.test(sentenceOf(mistake)));
-    expect([...new Set(found.map(shown))]).toEqual([]);
-  });
+type Said = (typeof said)[number];
+/** All that may stand there, in place of an example. */
+const named = /^(?:one of |only these names in braces|the placeholder \{)/;
 
-  it('names the file, and says what was expected', () => {
-    const found = said.filter(
-      ({ mistake }) =>
-        !lineOf(mistake).startsWith('en/file.yaml: ') ||
-        (mistake.expected === undefined && mistake.code !== 'unknown field'),
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
-  });
+it('the message about a field is of every kind', () => {
+  expect(PARTS.size).toBeGreaterThan(500);
+  expect(said.length).toBeGreaterThan(5000);
+});
 
-  it('has an example, unless it names all that may stand there', () => {
-    const named = /^(?:one of |only these names in braces|the placeholder \{)/;
-    const found = said.filter(
-      ({ mistake: { code, expected = '', example } }) =>
-        code !== 'unknown field' &&
-        example === undefined &&
-        !expected.includes('such as ') &&
-        !named.test(expected),
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
-  });
+it.each<[string, (one: Said) => boolean]>([
+  ['has no word of programs, and is not vague', (one) => NOT_PLAIN.test(shown(one))],
+  ['names the file', ({ mistake }) => !lineOf(mistake).startsWith('en/file.yaml: ')],
+  [
+    'says what was expected',
+    ({ mistake: { code, expected } }) => expected === undefined && code !== 'unknown field',
+  ],
+  [
+    'has an example, unless it names all that may stand there',
+    ({ mistake: { code, expected = '', example } }) =>
+      code !== 'unknown field' &&
+      example === undefined &&
+      !expected.includes('such as ') &&
+      !named.test(expected),
+  ],
+  ['has one example', (one) => shown(one).split('such as ').length > 2],
+  [
+    'says what is there, unless nothing, a long text, or a group whose parts are named',
+    ({ mistake: { code, there }, slip }) =>
+      code === 'wrong value' &&
+      !(typeof slip === 'string' && slip.length > 40) &&
+      typeof slip !== 'object' &&
+      there === undefined,
+  ],
+])('the message about a field: %s', (_what, isWrong) => {
+  expect([...new Set(said.filter(isWrong).map(shown))]).toEqual([]);
+});
 
-  it('has one example, which keeps the limit that it names', () => {
-    const texts = said.flatMap(({ mistake: { expected = '', example = '' } }) => {
-      const [, much, limit] = /^(at least|at most) (\d+) characters/.exec(expected) ?? [];
-      return limit === undefined ? [] : [{ much, limit: Number(limit), example }];
-    });
-    expect(texts.length).toBeGreaterThan(50);
-    const broken = texts.filter(({ much, limit, example }) => {
-      const { length } = example.slice(1, -1);
-      return length === 0 || (much === 'at most' ? length > limit : length < limit);
-    });
-    expect(broken).toEqual([]);
-    const found = said.filter(({ mistake }) => sentenceOf(mistake).split('such as ').length > 2);
-    expect([...new Set(found.map(shown))]).toEqual([]);
+it('the message about a field has an example that keeps the limit that it names', () => {
+  const texts = said.flatMap(({ mistake: { expected = '', example = '' } }) => {
+    const [, much, limit] = /^(at least|at most) (\d+) characters/.exec(expected) ?? [];
+    return limit === undefined ? [] : [{ much, limit: Number(limit), example }];
   });
+  expect(texts.length).toBeGreaterThan(50);
+  const broken = texts.filter(({ much, limit, example }) => {
+    const { length } = example.slice(1, -1);
+    return length === 0 || (much === 'at most' ? length > limit : length < limit);
+  });
+  expect(broken).toEqual([]);
+});
 
-  it('is the only one about a value of a wrong type', () => {
-    const lists = said.filter(({ path, slip }) => path === 'calendar.months' && slip === '');
-    expect(lists.map(shown)).toEqual([
-      'calendar.months: Expected a list, such as “- Maize” on one line and “- Beans” on the next; it is empty',
-    ]);
-  });
-
-  it('says what is there, unless nothing or a long text is', () => {
-    const isShort = ({ mistake, slip }: (typeof said)[number]) =>
-      mistake.code === 'wrong value' && !(typeof slip === 'string' && slip.length > 40);
-    // A group that does not fit itself has its parts named.
-    const isOfParts = ({ slip }: (typeof said)[number]) => typeof slip === 'object';
-    const found = said.filter(
-      (one) => isShort(one) && !isOfParts(one) && one.mistake.there === undefined,
-    );
-    expect([...new Set(found.map(shown))]).toEqual([]);
-  });
+it('the message about a field is the only one about a value of a wrong type', () => {
+  const lists = said.filter(({ path, slip }) => path === 'calendar.months' && slip === '');
+  expect(lists.map(shown)).toEqual([
+    'calendar.months: Expected a list, such as “- Maize” on one line and “- Beans” on the next; it is empty',
+  ]);
 });
 
 it.each([

@@ -22,22 +22,16 @@ it('a mistake has one line for the terminal and one sentence for staff', () => {
   expect(sentenceOf(missing)).toBe('It is missing. Expected an e-mail address');
 });
 
-it.each<[string, Mistake[], Mistake[], Mistake[]]>([
-  ['one that was there is not new', [short], [short], []],
-  ['one that moved up in its list is not new', [short], [{ ...short, place: [1, 'email'] }], []],
-  [
-    'a second one of its kind is new',
-    [short],
-    [short, { ...short, place: [4, 'email'] }],
-    [{ ...short, place: [4, 'email'] }],
-  ],
-  [
-    'one with another value is new',
-    [short],
-    [{ ...short, there: 'it is "x"' }],
-    [{ ...short, there: 'it is "x"' }],
-  ],
-  ['one in another file is new', [short], [{ ...short, file: 'a' }], [{ ...short, file: 'a' }]],
-])('of two readings, %s', (_what, before, after, expected) => {
-  expect(newMistakes(before, after)).toEqual(expected);
+const second: Mistake = { ...short, place: [4, 'email'] };
+const changed: Mistake = { ...short, there: 'it is "x"' };
+const elsewhere: Mistake = { ...short, file: 'a' };
+
+it.each<[string, Mistake[], Mistake[]]>([
+  ['one that was there is not new', [short], []],
+  ['one that moved up in its list is not new', [{ ...short, place: [1, 'email'] }], []],
+  ['a second one of its kind is new', [short, second], [second]],
+  ['one with another value is new', [changed], [changed]],
+  ['one in another file is new', [elsewhere], [elsewhere]],
+])('of two readings, %s', (_what, after, expected) => {
+  expect(newMistakes([short], after)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { hashOf } from '#encoding/registry.ts';
-import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
 import { pictureProblems } from './picture-problems.ts';
 
 const LISTS = [
@@ -11,6 +11,7 @@ const LISTS = [
   { file: 'brand.json', command: 'npm run brand' },
 ];
 const AVIF = 'site/public/pictures/hero-day-40.HASH.avif';
+const OLD = 'site/public/pictures/old-40.0.avif';
 const AGAIN = 'put the file back as it was ("git checkout"), or make it again ("npm run art")';
 
 const picture = (width: number, height: number, format: 'avif' | 'webp', background = '#4b8b3b') =>
@@ -21,17 +22,17 @@ const picture = (width: number, height: number, format: 'avif' | 'webp', backgro
 /** A project with one drawing in two files. */
 async function project() {
   const root = temporaryFolder();
-  mkdirSync(path.join(root, 'site/public/pictures'), { recursive: true });
   const files = [await picture(40, 25, 'avif'), await picture(20, 13, 'webp')];
   const hash = hashOf(files);
   const named = (file: string) => file.replace('HASH', hash);
   const at = (file: string) => path.join(root, named(file));
+  const write = (file: string, data: string | Buffer) => writeInto(root, named(file), data);
   const entry = { hash, width: 40, height: 25, widths: [40], webp: 20, ground: 'leaf' };
-  writeFileSync(at('drawings.json'), JSON.stringify({ 'hero-day': entry }));
-  writeFileSync(at('brand.json'), '{}');
-  writeFileSync(at(AVIF), files[0] ?? '');
-  writeFileSync(at('site/public/pictures/hero-day-20.HASH.webp'), files[1] ?? '');
-  return { at, named, problems: () => pictureProblems(root, LISTS) };
+  write('drawings.json', JSON.stringify({ 'hero-day': entry }));
+  write('brand.json', '{}');
+  write(AVIF, files[0] ?? '');
+  write('site/public/pictures/hero-day-20.HASH.webp', files[1] ?? '');
+  return { at, named, write, problems: () => pictureProblems(root, LISTS) };
 }
 type Project = Awaited<ReturnType<typeof project>>;
 
@@ -39,28 +40,21 @@ it('lists and files that agree have no problem', async () => {
   expect(await (await project()).problems()).toEqual([]);
 });
 
-it.each<[string, (project: Project) => unknown, string]>([
+it.each<[string, (project: Project) => unknown]>([
+  [`${AVIF}: missing; drawings.json names it: ${AGAIN}`, ({ at }) => rmSync(at(AVIF))],
   [
-    'an entry without its file',
-    ({ at }) => rmSync(at(AVIF)),
-    `${AVIF}: missing; drawings.json names it: ${AGAIN}`,
+    `${OLD}: drawings.json and brand.json do not name it: delete it, or add its entry, which the command that made it has written`,
+    ({ write }) => write(OLD, ''),
   ],
   [
-    'a file without its entry',
-    ({ at }) => writeFileSync(at('site/public/pictures/old-40.0.avif'), readFileSync(at(AVIF))),
-    'site/public/pictures/old-40.0.avif: drawings.json and brand.json do not name it: delete it, or add its entry, which the command that made it has written',
-  ],
-  [
-    'a file that was cut by hand',
-    async ({ at }) => writeFileSync(at(AVIF), await picture(40, 20, 'avif')),
     `${AVIF}: 40 × 20 px; drawings.json says 40 × 25 px. A picture is not cut by hand: ${AGAIN}`,
+    async ({ write }) => write(AVIF, await picture(40, 20, 'avif')),
   ],
   [
-    'a file that was changed by hand and kept its size',
-    async ({ at }) => writeFileSync(at(AVIF), await picture(40, 25, 'avif', '#a63d22')),
     `site/public/pictures/hero-day-*: changed after they were made, but visitors' browsers keep files of these names: ${AGAIN}`,
+    async ({ write }) => write(AVIF, await picture(40, 25, 'avif', '#a63d22')),
   ],
-])('%s is named, with what to do', async (_what, change, expected) => {
+])('%s', async (expected, change) => {
   const files = await project();
   await change(files);
   expect(await files.problems()).toEqual([files.named(expected)]);

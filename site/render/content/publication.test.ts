@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildOccasion, dueMoments, isPreview, momentOf, timeOf } from './publication.ts';
 
 const DUE = '2027-03-01 08:00';
 
-describe('a time of the content', () => {
-  it('is the time in Nairobi, three hours ahead of UTC', () => {
-    expect(momentOf(DUE)?.toISOString()).toBe('2027-03-01T05:00:00.000Z');
-    expect(timeOf(new Date('2027-02-28T22:30:00Z'))).toBe('2027-03-01 01:30');
-  });
-
-  it.each(['2027-02-30 08:00', '2027-03-01 24:00', '2027-03-01', '2027-03-01T08:00', 'soon'])(
-    'is not %s',
-    (text) => {
-      expect(momentOf(text)).toBeNull();
-    },
-  );
+it('a time of the content is the time in Nairobi, three hours ahead of UTC', () => {
+  expect(momentOf(DUE)?.toISOString()).toBe('2027-03-01T05:00:00.000Z');
+  expect(timeOf(new Date('2027-02-28T22:30:00Z'))).toBe('2027-03-01 01:30');
 });
+
+it.each(['2027-02-30 08:00', '2027-03-01 24:00', '2027-03-01', '2027-03-01T08:00', 'soon'])(
+  'a time of the content is not %s',
+  (text) => {
+    expect(momentOf(text)).toBeNull();
+  },
+);
 
 it('the times at which entries come due are in order, without the times of drafts', () => {
   const planned = [
@@ -27,15 +25,11 @@ it('the times at which entries come due are in order, without the times of draft
   expect(dueMoments(planned).map(timeOf)).toEqual(['2027-02-01 00:00', DUE]);
 });
 
-describe('the settings of a build', () => {
-  it('give its time', () => {
-    expect(buildOccasion('2027-03-01T05:00:00Z').now.toISOString()).toBe(
-      '2027-03-01T05:00:00.000Z',
-    );
-  });
+it('the settings of a build give its time', () => {
+  expect(buildOccasion('2027-03-01T05:00:00Z').now.toISOString()).toBe('2027-03-01T05:00:00.000Z');
+});
 
-  it('are refused when they are wrong', () => {
-    expect(() => buildOccasion('tomorrow')).toThrow('BUILD_TIME is "tomorrow": set it to a time');
-    expect(() => isPreview('yes')).toThrow('PREVIEW is "yes": set it to 1, or leave it out');
-  });
+it('the settings of a build are refused when they are wrong', () => {
+  expect(() => buildOccasion('tomorrow')).toThrow('BUILD_TIME is "tomorrow": set it to a time');
+  expect(() => isPreview('yes')).toThrow('PREVIEW is "yes": set it to 1, or leave it out');
 });

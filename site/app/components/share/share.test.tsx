@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Share } from './share.tsx';
 
 const ADDRESS = 'https://www.kilele.example/news/dew';
@@ -15,35 +15,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('Share', () => {
-  it('opens each network in a new tab, and the link says so', () => {
-    renderShare();
-    for (const label of [
-      'Share on Facebook',
-      'Share on Twitter',
-      'Share on LinkedIn',
-      'Send to a friend on WhatsApp',
-    ]) {
-      const link = screen.getByRole('link', { name: `${label} (opens in a new tab)` });
-      expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
-      expect(link.getAttribute('href')).toContain(encodeURIComponent(ADDRESS));
-    }
-  });
+it('Share opens each network in a new tab, and the link says so', () => {
+  renderShare();
+  const names = ['Facebook', 'Twitter', 'LinkedIn'].map((name) => `Share on ${name}`);
+  for (const label of [...names, 'Send to a friend on WhatsApp']) {
+    const link = screen.getByRole('link', { name: `${label} (opens in a new tab)` });
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener' });
+    expect(link.getAttribute('href')).toContain(encodeURIComponent(ADDRESS));
+  }
+});
 
-  it('copies the address as a path, and says so', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    setClipboard(writeText);
-    renderShare();
-    pressCopy();
-    expect(await screen.findByText('Link copied')).toBe(screen.getByRole('status'));
-    expect(writeText).toHaveBeenCalledWith(ADDRESS);
-  });
+it('Share copies the address as a path, and says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  setClipboard(writeText);
+  renderShare();
+  pressCopy();
+  expect(await screen.findByText('Link copied')).toBe(screen.getByRole('status'));
+  expect(writeText).toHaveBeenCalledWith(ADDRESS);
+});
 
-  it('shows the address if it cannot be copied', async () => {
-    setClipboard(() => Promise.reject(new Error('not allowed')));
-    Object.assign(document, { execCommand: () => false });
-    renderShare();
-    pressCopy();
-    expect(await screen.findByText(ADDRESS)).toBe(screen.getByRole('status'));
-  });
+it('Share shows the address if it cannot be copied', async () => {
+  setClipboard(() => Promise.reject(new Error('not allowed')));
+  Object.assign(document, { execCommand: () => false });
+  renderShare();
+  pressCopy();
+  expect(await screen.findByText(ADDRESS)).toBe(screen.getByRole('status'));
 });

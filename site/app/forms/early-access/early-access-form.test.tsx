@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Submit } from '../submission.ts';
 import { EarlyAccessForm } from './early-access-form.tsx';
 
@@ -13,21 +13,19 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Notify M
 const type = (value: string) => fireEvent.input(field(), { target: { value } });
 
 // What is seen: `site/tests/main-courses/forms.spec.ts`.
-describe('early access', () => {
-  it('sends any text, without the space around it', () => {
-    const submit = vi.fn<Submit>(() => Promise.resolve(undefined));
-    render(<EarlyAccessForm submit={submit} />);
-    type('  anything at all ');
-    press();
-    expect(submit).toHaveBeenCalledExactlyOnceWith('early-access', { email: 'anything at all' });
-  });
+it('early access sends any text, without the space around it', () => {
+  const submit = vi.fn<Submit>(() => Promise.resolve(undefined));
+  render(<EarlyAccessForm submit={submit} />);
+  type('  anything at all ');
+  press();
+  expect(submit).toHaveBeenCalledExactlyOnceWith('early-access', { email: 'anything at all' });
+});
 
-  it('keeps the text when the submission fails', async () => {
-    render(<EarlyAccessForm submit={() => Promise.reject(new Error('offline'))} />);
-    type('wanjiru@example.com');
-    press();
-    await screen.findByText('Something went wrong. Please try again.');
-    expect(field().value).toBe('wanjiru@example.com');
-    await waitFor(() => expect(document.activeElement).toBe(field()));
-  });
+it('early access keeps the text when the submission fails', async () => {
+  render(<EarlyAccessForm submit={() => Promise.reject(new Error('offline'))} />);
+  type('wanjiru@example.com');
+  press();
+  await screen.findByText('Something went wrong. Please try again.');
+  expect(field().value).toBe('wanjiru@example.com');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   EMAIL_START as start,
   transitionEmail as transition,
@@ -16,25 +16,23 @@ const send: Event = { type: 'submitted', isValid: true };
 const sendWrong: Event = { type: 'submitted', isValid: false };
 
 // From idle to idle: `site/tests/main-courses/forms.spec.ts` and `email-form.test.tsx`.
-describe('a form for an address', () => {
-  it.each<[string, EmailState, Event, EmailState]>([
-    ['loses the refusal before it', refused, send, submitting],
-    ['loses the failure before it', failed, send, submitting],
-    ['may follow a success', done, send, { ...submitting, hasReceipt: true }],
-  ])('%s', (_what, state, event, next) => {
-    expect(transition(state, event)).toEqual(next);
-  });
+it.each<[string, EmailState, Event, EmailState]>([
+  ['loses the refusal before it', refused, send, submitting],
+  ['loses the failure before it', failed, send, submitting],
+  ['may follow a success', done, send, { ...submitting, hasReceipt: true }],
+])('a form for an address: %s', (_what, state, event, next) => {
+  expect(transition(state, event)).toEqual(next);
+});
 
-  it.each<[string, EmailState, Event]>([
-    ['is sent once, however often the button is pressed', submitting, send],
-    ['is not refused while it is sent', submitting, sendWrong],
-    ['keeps its success when the emptied field is sent again', done, sendWrong],
-    ['keeps an error as long as it is true', refused, { type: 'typed', isValid: false }],
-    ['gets no error from typing', start, { type: 'typed', isValid: false }],
-    ['ignores success when nothing waits', start, { type: 'succeeded' }],
-    ['ignores failure after success', done, { type: 'failed' }],
-    ['is not interrupted by the end of an earlier success', submitting, { type: 'expired' }],
-  ])('%s', (_what, state, event) => {
-    expect(transition(state, event)).toBe(state);
-  });
+it.each<[string, EmailState, Event]>([
+  ['is sent once, however often the button is pressed', submitting, send],
+  ['is not refused while it is sent', submitting, sendWrong],
+  ['keeps its success when the emptied field is sent again', done, sendWrong],
+  ['keeps an error as long as it is true', refused, { type: 'typed', isValid: false }],
+  ['gets no error from typing', start, { type: 'typed', isValid: false }],
+  ['ignores success when nothing waits', start, { type: 'succeeded' }],
+  ['ignores failure after success', done, { type: 'failed' }],
+  ['is not interrupted by the end of an earlier success', submitting, { type: 'expired' }],
+])('a form for an address: %s', (_what, state, event) => {
+  expect(transition(state, event)).toBe(state);
 });

@@ -1,18 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nearestPage } from './nearest.ts';
 
 const contact = { name: 'Contact', href: '/connect' };
 const table = { '/contact': contact };
 
-describe('nearestPage', () => {
-  it.each(['/contact', '/contact/', '/Contact', '//contact'])('recognises %s', (pathname) => {
+it.each(['/contact', '/contact/', '/Contact', '//contact'])(
+  'nearestPage recognises %s',
+  (pathname) => {
     expect(nearestPage(pathname, table)).toBe(contact);
-  });
+  },
+);
 
-  it.each(['/', '/404', '/contacts', '/contact/us', '/%E0%A4%A', 'constructor', '__proto__'])(
-    'suggests nothing for %s',
-    (pathname) => {
-      expect(nearestPage(pathname, table)).toBeNull();
-    },
-  );
-});
+it.each(['/', '/404', '/contacts', '/contact/us', '/%E0%A4%A', 'constructor', '__proto__'])(
+  'nearestPage suggests nothing for %s',
+  (pathname) => {
+    expect(nearestPage(pathname, table)).toBeNull();
+  },
+);

@@ -108,30 +108,6 @@ it('the glossary is checked both ways', () => {
   );
 });
 
-it('a word within a longer word that belongs there is not another word of the glossary', () => {
-  const files = inTwo('faq.yaml');
-  const sample = TERM('sample').replace('sampuli ya udongo', 'sampuli');
-  files.write('sw/glossary.yaml', sample + TERM('in small packs'));
-  files.change('sw/faq.yaml', 'in small packs', 'sampuli ya udongo');
-  expect(files.about('faq.yaml')).not.toContain('[0].answer: “sampuli');
-  files.write(
-    'sw/glossary.yaml',
-    TERM('small').replace('sampuli ya udongo', 'ndogo') + TERM('in small packs'),
-  );
-  expect(files.about('faq.yaml')).not.toContain('[0].answer: “small');
-});
-
-it('the glossary does not read names in braces, addresses or the beginning of a far longer word', () => {
-  const files = inTwo('faq.yaml');
-  files.write('sw/glossary.yaml', TERM('phone, about').replace('sampuli ya udongo', 'simu'));
-  for (const folder of ['en', 'sw'])
-    files.change(`${folder}/faq.yaml`, 'in small packs', '[small packs](/about) {phone}');
-  files.change('sw/faq.yaml', 'small packs', 'simulated');
-  expect(files.about('faq.yaml')).not.toContain('[0].answer: “');
-  files.change('sw/faq.yaml', 'simulated', 'simuni');
-  expect(files.about('faq.yaml')).toContain('[0].answer: “simu');
-});
-
 it('a word of the glossary with fewer than two sources says that its English stands in brackets', () => {
   const files = inTwo('faq.yaml');
   const one = TERM('soil sample').replace('Akilimali 2021, ', '');
@@ -149,55 +125,56 @@ it('a word of the glossary with fewer than two sources says that its English sta
   expect(files.lines()[0]).toContain('[0].sources: expected two sources');
 });
 
-it('a word of the glossary within a longer one is not looked for', () => {
-  const entry = (english: string, form: string) => ({
-    english: [english],
-    forms: [form],
-    sources: [],
-  });
-  const glossary = [
-    entry('coffee', 'kahawa'),
-    entry('coffee berry disease', 'chule buni'),
-    entry('cherry', 'buni'),
-    entry('harvest', 'kuvuna'),
-    entry('mould', 'kuvu'),
-  ];
-  const part = (text: string) => [{ place: ['text'], name: 'text', text, isMarkdown: false }];
-  const advice = (english: string, twin: string) => wordAdvice(glossary, part(english), part(twin));
-  expect(advice('Coffee berry disease', 'Chule buni')).toEqual([]);
-  expect(advice('Before harvest', 'Kabla ya kuvuna')).toEqual([]);
-  expect(advice('Coffee with coffee berry disease', 'Chule buni')).toEqual([
-    'text: “coffee” is here without “kahawa”',
-  ]);
-  expect(advice('Coffee berry disease', 'Chule buni ya buni')).toHaveLength(1);
-  expect(advice('Ridge Coffee Shop', 'Ridge Coffee Shop')).toEqual([]);
-  expect(advice('The town of Bunia', 'Mji wa Bunia')).toEqual([]);
+/** English and the word for it; with phrases in which it is not meant. */
+const entry = (english: string, form: string, ...unless: string[]) => ({
+  english: [english],
+  unless,
+  forms: [form],
+  sources: [],
+});
+const GLOSSARY = [
+  entry('coffee', 'kahawa'),
+  entry('coffee berry disease', 'chule buni'),
+  entry('cherry', 'buni'),
+  entry('harvest', 'kuvuna'),
+  entry('mould', 'kuvu'),
+  entry('sample', 'sampuli'),
+  entry('soil sample', 'sampuli ya udongo'),
+  entry('phone', 'simu'),
+  entry('about', 'kuhusu'),
+  entry('type', 'aina', 'you type'),
+  entry('long rains', 'masika', 'long rains shop'),
+  entry('example', 'mfano', 'for example'),
+];
+const part = (text: string) => [{ place: ['text'], name: 'text', text, isMarkdown: false }];
+const adviceOn = (english: string, twin: string) => wordAdvice(GLOSSARY, part(english), part(twin));
+
+it.each([
+  // Words within longer ones.
+  ['Coffee berry disease', 'Chule buni'],
+  ['Before harvest', 'Kabla ya kuvuna'],
+  ['A soil sample', 'Sampuli ya udongo'],
+  ['The town of Bunia', 'Mji wa Bunia'],
+  ['Ridge Coffee Shop', 'Ridge Coffee Shop'],
+  // The beginning of a far longer word, names in braces, addresses.
+  ['[A pack](/about) {phone}', '[simulated](/about) {phone}'],
+  ['name@example.com', 'jina@kampuni.co.ke'],
+  // In a phrase of the entry.
+  ['What you type', 'Unachoandika'],
+  ['What you\ntype', 'Unachoandika'],
+  ['Long-rains seed', 'Mbegu za masika'],
+])('no word of the glossary is missing or too much in %j, %j', (english, twin) => {
+  expect(adviceOn(english, twin)).toEqual([]);
 });
 
-it('a word of the glossary is not meant in a phrase of its entry, nor in an e-mail address', () => {
-  const entry = (english: string, unless: string, form: string) => ({
-    english: [english],
-    unless: [unless],
-    forms: [form],
-    sources: [],
-  });
-  const glossary = [
-    entry('type', 'you type', 'aina'),
-    entry('long rains', 'long rains shop', 'masika'),
-    entry('example', 'for example', 'mfano'),
-  ];
-  const part = (text: string) => [{ place: ['text'], name: 'text', text, isMarkdown: false }];
-  const advice = (english: string, twin: string) => wordAdvice(glossary, part(english), part(twin));
-  expect(advice('What you type', 'Unachoandika')).toEqual([]);
-  expect(advice('What you\ntype', 'Unachoandika')).toEqual([]);
-  expect(advice('Type of what you type', 'Unachoandika')).toEqual([
-    'text: “type” is here without “aina”',
-  ]);
-  expect(advice('name@example.com', 'jina@kampuni.co.ke')).toEqual([]);
-  expect(advice('Long-rains seed', 'Mbegu za masika')).toEqual([]);
-  expect(advice('Long-rains seed', 'Mbegu')).toEqual([
-    'text: “long rains” is here without “masika”',
-  ]);
+it.each([
+  ['Coffee with coffee berry disease', 'Chule buni', '“coffee” is here without “kahawa”'],
+  ['Coffee berry disease', 'Chule buni ya buni', '“buni” is here, and English has no “cherry”'],
+  ['A pack {phone}', 'Simuni {phone}', '“Simuni” is here, and English has no “phone”'],
+  ['Type of what you type', 'Unachoandika', '“type” is here without “aina”'],
+  ['Long-rains seed', 'Mbegu', '“long rains” is here without “masika”'],
+])('of %j, %j it is said: %s', (english, twin, said) => {
+  expect(adviceOn(english, twin)).toEqual([`text: ${said}`]);
 });
 
 it('a word twice in the glossary is a mistake', () => {

@@ -8,15 +8,18 @@ import { untranslatedLines } from './report.ts';
 type Files = ReturnType<typeof editableContent>;
 
 const ID = 'record-coffee-harvest';
-const SERVICE = 'sw/services/tea/ctc-processing.md';
+const ARTICLE = `news/${ID}.md`;
+const SERVICE = 'services/tea/ctc-processing.md';
+const PERSON = /^mbithi-nzioka:\n(?: .*\n)+/m;
+const fieldOf = (name: string) => new RegExp(`^${name}:.*\\n(?: .*\\n)*`, 'm');
 const TWINS = [
   'site.yaml',
   'faq.yaml',
   'pictures.yaml',
   'testimonials.yaml',
   'screens/home.yaml',
-  `news/${ID}.md`,
-  'services/tea/ctc-processing.md',
+  ARTICLE,
+  SERVICE,
 ];
 
 /** The frozen content with a second language that has these files. */
@@ -40,95 +43,52 @@ it('files without a mistake are all used', () => {
   expect(TWINS.filter((name) => listed.includes(name))).toEqual([]);
 });
 
-it.each<[string, (files: Files) => void, string, string]>([
+/** The file, what is done to it, and the reason that is named. */
+it.each<[string, (files: Files) => void, string]>([
   [
-    'an entry that is new in English',
-    (files) => files.change('sw/testimonials.yaml', /^mbithi-nzioka:\n(?: .*\n)+/m, ''),
     'testimonials.yaml',
-    'mbithi-nzioka.role: missing',
+    ({ change }) => change('sw/testimonials.yaml', PERSON, ''),
+    'role: missing',
   ],
   [
-    'an entry that English has no more',
-    (files) => files.change('en/testimonials.yaml', /^mbithi-nzioka:\n(?: .*\n)+/m, ''),
     'testimonials.yaml',
-    'mbithi-nzioka: English has no such entry',
+    ({ change }) => change('en/testimonials.yaml', PERSON, ''),
+    'no such entry',
   ],
-  ['a dose', (files) => files.change('sw/faq.yaml', '20 cm', '200 cm'), 'faq.yaml', 'numbers'],
+  ['faq.yaml', ({ change }) => change('sw/faq.yaml', '20 cm', '200 cm'), 'numbers'],
+  ['site.yaml', ({ change }) => change('sw/site.yaml', fieldOf('tagline'), ''), 'tagline: missing'],
+  ['faq.yaml', ({ write }) => write('sw/faq.yaml', '- question: "open\n'), 'line'],
+  ['screens/home.yaml', ({ write }) => write('sw/screens/home.yaml', '\u0000: {'), 'home.yaml'],
   [
-    'a field that is missing',
-    (files) => files.change('sw/site.yaml', /^tagline:.*\n(?: .*\n)*/m, ''),
-    'site.yaml',
-    'tagline: missing',
-  ],
-  [
-    'YAML that cannot be read',
-    (files) => files.write('sw/faq.yaml', '- question: "open\n'),
-    'faq.yaml',
-    'line',
-  ],
-  [
-    'bytes that are no text',
-    (files) => files.write('sw/screens/home.yaml', '\u0000: {'),
-    'screens/home.yaml',
-    '',
-  ],
-  [
-    'the text of a picture',
-    (files) => files.change('sw/pictures.yaml', /^hero-day:.*\n(?: .*\n)*/m, ''),
     'pictures.yaml',
+    ({ change }) => change('sw/pictures.yaml', fieldOf('hero-day'), ''),
     'hero-day: missing',
   ],
+  [ARTICLE, ({ append }) => append(`sw/${ARTICLE}`, '[Soma](/hakuna)'), 'the same links as'],
   [
-    'a link that leads nowhere',
-    (files) => files.append(`sw/news/${ID}.md`, '[Soma](/hakuna)'),
-    `news/${ID}.md`,
-    'the same links as in English',
-  ],
-  [
-    'the description of another page',
-    (files) => {
+    ARTICLE,
+    ({ change }) => {
       const describe = (file: string, text: string) =>
-        files.change(file, /^description:.*\n(?: .*\n)*/m, `description: ${text}\n`);
-      describe(
-        `en/news/${ID}.md`,
-        'The coffee harvest of last year, and how it was picked and sold.',
-      );
-      describe(
-        SERVICE.replace('sw/', 'en/'),
-        'How leaf is crushed, torn and curled within a day of plucking.',
-      );
-      for (const file of [`sw/news/${ID}.md`, SERVICE])
+        change(file, fieldOf('description'), `description: ${text}\n`);
+      describe(`en/${ARTICLE}`, 'The coffee harvest of last year, how it was picked and sold.');
+      describe(`en/${SERVICE}`, 'How leaf is crushed, torn and curled in a day of plucking.');
+      for (const file of [`sw/${ARTICLE}`, `sw/${SERVICE}`])
         describe(file, 'Mavuno ya kahawa ya mwaka jana, jinsi yalivyochumwa na kuuzwa.');
     },
-    `news/${ID}.md`,
     'description: expected one of its own',
   ],
+  [ARTICLE, ({ remove }) => remove(`en/${ARTICLE}`), `there is no en/${ARTICLE}`],
   [
-    'an article that is gone',
-    (files) => files.remove(`en/news/${ID}.md`),
-    `news/${ID}.md`,
-    `there is no en/news/${ID}.md`,
-  ],
-  [
-    'an article with a new name',
-    (files) => {
-      const text = files.read(`en/news/${ID}.md`);
-      files.write(
-        'en/news/coffee-year.md',
-        text.replace(/^title:/m, `formerNames: [${ID}]\ntitle:`),
-      );
-      files.remove(`en/news/${ID}.md`);
+    ARTICLE,
+    ({ read, write, remove }) => {
+      const renamed = read(`en/${ARTICLE}`).replace(/^title:/m, `formerNames: [${ID}]\ntitle:`);
+      write('en/news/coffee-year.md', renamed);
+      remove(`en/${ARTICLE}`);
     },
-    `news/${ID}.md`,
     'coffee-year.md',
   ],
-  [
-    'a file under a wrong name',
-    (files) => files.write('sw/screens/hom.yaml', 'hero: {}\n'),
-    'screens/hom.yaml',
-    'nothing reads this one: is it "screens/home.yaml"?',
-  ],
-])('%s: the file is set aside and named with the reason', (_what, spoil, name, reason) => {
+  ['screens/hom.yaml', ({ write }) => write('sw/screens/hom.yaml', 'a: {}\n'), 'home.yaml"?'],
+])('$0 is set aside, which is said with the reason: $2', (name, spoil, reason) => {
   const files = withTwins();
   spoil(files);
   // The mistake is none of English.

@@ -83,48 +83,46 @@ describe('worked examples of published guides', () => {
   });
 });
 
-describe('a plan', () => {
-  const farm = {
-    areaSquareMetres: SQUARE_METRES_PER_ACRE,
-    rowCm: 75,
-    gapCm: 25,
-    neededKgPerAcre: grade(40, 23, 20),
-    basePercent: grade(17, 17, 17),
-    toppingPercent: grade(46, 0, 0),
-  };
+const farm = {
+  areaSquareMetres: SQUARE_METRES_PER_ACRE,
+  rowCm: 75,
+  gapCm: 25,
+  neededKgPerAcre: grade(40, 23, 20),
+  basePercent: grade(17, 17, 17),
+  toppingPercent: grade(46, 0, 0),
+};
 
-  it('gives exactly the nitrogen and phosphate that are needed', () => {
-    const { givenKg } = planFertilizer(farm);
-    expect(givenKg.nitrogen).toBeCloseTo(40, 9);
-    expect(givenKg.phosphate).toBeCloseTo(23, 9);
-    expect(givenKg.potash).toBeCloseTo(23, 9);
-  });
+it('a plan gives exactly the nitrogen and phosphate that are needed', () => {
+  const { givenKg } = planFertilizer(farm);
+  expect(givenKg.nitrogen).toBeCloseTo(40, 9);
+  expect(givenKg.phosphate).toBeCloseTo(23, 9);
+  expect(givenKg.potash).toBeCloseTo(23, 9);
+});
 
-  it('grows with the area, and the dose of a hole does not', () => {
-    const one = planFertilizer(farm);
-    const three = planFertilizer({ ...farm, areaSquareMetres: 3 * SQUARE_METRES_PER_ACRE });
-    expect(three.base.productKg).toBeCloseTo(3 * one.base.productKg, 9);
-    expect(three.base.gramsPerHole).toBeCloseTo(one.base.gramsPerHole, 9);
-  });
+it('a plan grows with the area, and the dose of a hole does not', () => {
+  const one = planFertilizer(farm);
+  const three = planFertilizer({ ...farm, areaSquareMetres: 3 * SQUARE_METRES_PER_ACRE });
+  expect(three.base.productKg).toBeCloseTo(3 * one.base.productKg, 9);
+  expect(three.base.gramsPerHole).toBeCloseTo(one.base.gramsPerHole, 9);
+});
 
-  it('needs no topping for the little that rounding leaves', () => {
-    const topping = (nitrogen: number) =>
-      planFertilizer({ ...farm, neededKgPerAcre: grade(nitrogen, 23, 0) }).topping?.productKg ?? 0;
-    expect(topping(23.5)).toBe(0);
-    expect(topping(25)).toBeCloseTo(2 / 0.46, 9);
-  });
+it('a plan needs no topping for the little that rounding leaves', () => {
+  const topping = (nitrogen: number) =>
+    planFertilizer({ ...farm, neededKgPerAcre: grade(nitrogen, 23, 0) }).topping?.productKg ?? 0;
+  expect(topping(23.5)).toBe(0);
+  expect(topping(25)).toBeCloseTo(2 / 0.46, 9);
+});
 
-  it('leaves out the planting fertilizer when the soil has phosphate enough', () => {
-    const plan = planFertilizer({ ...farm, neededKgPerAcre: grade(23, 0, 0) });
-    expect(plan.base.productKg).toBe(0);
-    expect(plan.topping?.productKg).toBeCloseTo(50, 9);
-  });
+it('a plan leaves out the planting fertilizer when the soil has phosphate enough', () => {
+  const plan = planFertilizer({ ...farm, neededKgPerAcre: grade(23, 0, 0) });
+  expect(plan.base.productKg).toBe(0);
+  expect(plan.topping?.productKg).toBeCloseTo(50, 9);
+});
 
-  it('feeds tea and coffee with one fertilizer, by its nitrogen', () => {
-    const plan = planFertilizer({ ...farm, basePercent: grade(26, 5, 5), toppingPercent: null });
-    expect(plan.topping).toBeNull();
-    expect(plan.givenKg.nitrogen).toBeCloseTo(40, 9);
-  });
+it('a plan feeds tea and coffee with one fertilizer, by its nitrogen', () => {
+  const plan = planFertilizer({ ...farm, basePercent: grade(26, 5, 5), toppingPercent: null });
+  expect(plan.topping).toBeNull();
+  expect(plan.givenKg.nitrogen).toBeCloseTo(40, 9);
 });
 
 it('counts full bags, and the weight taken from one more bag', () => {
