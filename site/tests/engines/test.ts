@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, type TestInfo } from '@playwright/test';
-import { chromium } from './chromium.ts';
 import { unanswered, type Browser, type Engine, type Settings } from './engine.ts';
-import { firefox } from './firefox.ts';
+import { chromium, firefox } from './puppeteer.ts';
 import { startHost, type Host } from './host.ts';
 import { createVisitor, PATIENCE, type Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
