@@ -1,8 +1,7 @@
 /** Drives Chromium through its own protocol, and Firefox through WebDriver BiDi, which Firefox supports itself. */
 import { realpathSync } from 'node:fs';
-import puppeteer, { type ConsoleMessage, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
 import { knownBrowser, knownFirefox } from '../../../tasks/programs.mjs';
-import { isFault } from '../site.ts';
 import type { Browser, Engine, Settings } from './engine.ts';
 
 const chromiumOptions = (settings: Settings): LaunchOptions => ({
@@ -44,16 +43,6 @@ const begin = (navigation: Promise<unknown>): Promise<void> => {
   return Promise.resolve();
 };
 
-/** The text of a console message. Puppeteer does not return the text of an error, so it is read from the page. */
-async function textOf(message: ConsoleMessage): Promise<string> {
-  const text = message.text();
-  if (!text.includes('JSHandle@')) return text;
-  const parts = message
-    .args()
-    .map((part) => part.evaluate((value) => String(value)).catch(() => text));
-  return (await Promise.all(parts)).join(' ');
-}
-
 async function launch(options: LaunchOptions, settings: Settings): Promise<Browser> {
   // A busy machine may need more than the usual half minute to start it.
   const browser = await puppeteer.launch({ ...options, timeout: 60_000 });
@@ -63,12 +52,6 @@ async function launch(options: LaunchOptions, settings: Settings): Promise<Brows
     const value = settings.reducedMotion ? 'reduce' : 'no-preference';
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
   }
-  const messages: Promise<string>[] = [];
-  page.on('console', (message) => {
-    if (isFault(message))
-      messages.push(textOf(message).then((text) => `console.${message.type()}: ${text}`));
-  });
-  page.on('pageerror', (error) => messages.push(Promise.resolve(`error: ${String(error)}`)));
   return {
     open: (address) => begin(page.goto(address, STARTED)),
     back: () => begin(page.goBack(STARTED)),
@@ -85,8 +68,6 @@ async function launch(options: LaunchOptions, settings: Settings): Promise<Brows
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>
       page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`) as never,
-    messages: () => Promise.all(messages),
-    forgetMessages: () => void messages.splice(0),
     close: () => browser.close(),
   };
 }
@@ -94,11 +75,9 @@ async function launch(options: LaunchOptions, settings: Settings): Promise<Brows
 export const chromium: Engine = {
   launch: (settings) => launch(chromiumOptions(settings), settings),
   canBlockStorage: false,
-  tellsConsole: true,
 };
 
 export const firefox: Engine = {
   launch: (settings) => launch(firefoxOptions(settings), settings),
   canBlockStorage: true,
-  tellsConsole: true,
 };
