@@ -1,12 +1,14 @@
 /**
  * Tells the console where React changes a text beside others, takes it away, or puts something before it. Whoever
  * translates a page puts other nodes in place of its text nodes, and React keeps the old ones: such a change is then not
- * seen, and the other two stop React. A text that is the only child of its element is safe. Runs in the page, before its
- * own scripts.
+ * seen, and the other two stop React. A text that is the only child of its element is safe: React sets it through the
+ * element. Runs in the page, before its own scripts.
  */
 export function findChangingTexts(): void {
   const check = (node: Node | null, what: string) => {
-    if (node instanceof Text && node.data.trim() && (node.parentNode?.childNodes.length ?? 0) > 1)
+    // React notes on a text node what it is, unless it sets the text through the element.
+    const isAlone = !node || !Object.keys(node).some((name) => name.startsWith('__reactFiber$'));
+    if (node instanceof Text && node.data.trim() && !isAlone)
       console.error(`«${node.data}» ${what}: make it the only child of an element`);
   };
   const { insertBefore, removeChild } = Node.prototype;
