@@ -1,9 +1,8 @@
 /**
  * The Playwright test for all others. It fails if our code writes to the console, if the browser reports an error of
- * the page, or if the page throws, requests anything from another site, fetches data, or changes a text beside others.
+ * the page, or if the page throws, requests anything from another site, or fetches data.
  */
 import { test as base, type ConsoleMessage, type Page, type Request } from '@playwright/test';
-import { findChangingTexts } from './changing-texts.ts';
 import { standsStill } from './stands-still.ts';
 
 export { expect } from '@playwright/test';
@@ -69,10 +68,6 @@ function watch(
 }
 
 export const test = base.extend<{ site: Site; mayFetch: RegExp | null }>({
-  context: async ({ context }, use) => {
-    await context.addInitScript(findChangingTexts);
-    await use(context);
-  },
   /** Addresses that scripts may fetch. Only tests of real submissions set it. */
   mayFetch: [null, { option: true }],
   site: [
