@@ -1,28 +1,25 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent, loadContentWithPhotos } from '#render/content/load.ts';
 import { writeFileList } from '#serve/file-list.ts';
-import { copyContent } from '#tests/copy-content.ts';
-import { FROZEN_CONTENT } from '#tests/frozen-content.ts';
+import { editableContent } from '#tests/editable-content.ts';
 import { temporaryFolder, writeInto } from '#tests/temporary-folder.ts';
 import { freshFolder, putInPlace } from './output.ts';
 import { nextDue, publish, publishDue, PublishError, putBack } from './publish.ts';
 
 vi.mock('#render/content/load.ts', { spy: true });
 
-const ARTICLE = 'news/record-coffee-harvest.md';
+const ARTICLE = 'en/news/record-coffee-harvest.md';
 const ADDRESS = '/news/record-coffee-harvest';
 const BEFORE = new Date('2027-03-01T04:59:00Z');
 const DUE = new Date('2027-03-01T05:00:00Z');
 
 let out = '';
-let content = '';
+let files: ReturnType<typeof editableContent>;
 beforeEach(() => {
   out = path.join(temporaryFolder(), 'site');
-  const copy = copyContent(FROZEN_CONTENT);
-  onTestFinished(copy.remove);
-  content = copy.folder;
+  files = editableContent();
 });
 
 /** Builds pages that consist of a title. */
@@ -36,19 +33,13 @@ function build(folder: string, source: string, now: Date): Promise<void> {
   return Promise.resolve();
 }
 
-const settings = (now: Date) => ({ out, content, now, build });
+const settings = (now: Date) => ({ out, content: files.folder, now, build });
 
-function change(file: string, from: RegExp, to: string): void {
-  const whole = path.join(content, file);
-  const text = readFileSync(whole, 'utf8');
-  expect(text).toMatch(from);
-  writeFileSync(whole, text.replace(from, to));
-}
 const isOnline = () => existsSync(path.join(out, `${ADDRESS}.html`));
 
 describe('publishing', () => {
   it('does not put simulated forms online where customers may come', async () => {
-    change('../facts/site.yaml', /kilele\.example/, 'highland-growers.co.ke');
+    files.change('facts/site.yaml', /kilele\.example/, 'highland-growers.co.ke');
     await expect(publish(settings(BEFORE))).rejects.toThrow('SIMULATED_FORMS=yes');
     expect(isOnline()).toBe(false);
   });
@@ -57,9 +48,9 @@ describe('publishing', () => {
     const first = await publish(settings(BEFORE));
     expect(first.added.map(({ address }) => address)).toContain(ADDRESS);
     await expect(putBack(settings(BEFORE))).rejects.toThrow('There is no earlier build');
-    change(ARTICLE, /^title:(?: .*\n(?: {2}.*\n)*)/m, 'title: A new title\n');
+    files.change(ARTICLE, /^title:(?: .*\n(?: {2}.*\n)*)/m, 'title: A new title\n');
     const page = { address: ADDRESS, title: 'A new title' };
-    const origin = loadContent(content).site.origin;
+    const origin = loadContent(files.folder).site.origin;
     const changes = { added: [], changed: [page], removed: [], warnings: [], origin };
     expect(await publish(settings(BEFORE))).toEqual(changes);
 
@@ -71,9 +62,9 @@ describe('publishing', () => {
 
   it('with a mistake names file and field, and does not change the site', async () => {
     await publish(settings(BEFORE));
-    change(ARTICLE, /^date: .*$/m, "date: '2024-02-30'");
+    files.change(ARTICLE, /^date: .*$/m, "date: '2024-02-30'");
     await expect(publish(settings(BEFORE))).rejects.toThrow(
-      new RegExp(`${path.join(content, ARTICLE)}: date: expected`),
+      new RegExp(`${files.at(ARTICLE)}: date: expected`),
     );
     expect(isOnline()).toBe(true);
     expect(existsSync(`${out}-content-next`)).toBe(false);
@@ -83,7 +74,7 @@ describe('publishing', () => {
     const published = await publish({
       ...settings(BEFORE),
       build: async (...given) => {
-        change('../facts/site.yaml', /^origin: .*$/m, 'origin: [');
+        files.change('facts/site.yaml', /^origin: .*$/m, 'origin: [');
         await build(...given);
       },
     });
@@ -113,7 +104,7 @@ describe('publishing', () => {
   it('lists possible improvements of photographs', async () => {
     const warnings = ['The sky of this photograph is too dark'];
     vi.mocked(loadContentWithPhotos).mockResolvedValueOnce({
-      content: loadContent(content),
+      content: loadContent(files.folder),
       photos: new Map(),
       warnings,
       untranslated: [],
@@ -125,14 +116,14 @@ describe('publishing', () => {
 });
 
 describe('an article with a date', () => {
-  beforeEach(() => change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:'));
+  beforeEach(() => files.change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:'));
 
   it('is published at that time, once, without changes that were saved since', async () => {
     await publish(settings(BEFORE));
     expect(isOnline()).toBe(false);
     expect(await nextDue(settings(BEFORE))).toEqual(DUE);
     expect(await publishDue(settings(BEFORE))).toBeNull();
-    change('news/cooperative-partnership.md', /^title:/m, 'draft: true\ntitle:');
+    files.change('en/news/cooperative-partnership.md', /^title:/m, 'draft: true\ntitle:');
     const changes = await publishDue(settings(DUE));
     expect(changes).toMatchObject({ added: [{ address: ADDRESS }], removed: [] });
     expect(isOnline()).toBe(true);
@@ -141,9 +132,9 @@ describe('an article with a date', () => {
   });
 
   it('is not due any more after the publication was taken back', async () => {
-    change(ARTICLE, /^publishAt:.*\n/m, '');
+    files.change(ARTICLE, /^publishAt:.*\n/m, '');
     await publish(settings(BEFORE));
-    change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:');
+    files.change(ARTICLE, /^title:/m, 'publishAt: 2027-03-01 08:00\ntitle:');
     await publish(settings(BEFORE));
     await putBack(settings(BEFORE));
     expect(await publishDue(settings(DUE))).toBeNull();
@@ -151,16 +142,16 @@ describe('an article with a date', () => {
   });
 
   it('is found due after a build by another command', async () => {
-    await build(out, content, BEFORE);
+    await build(out, files.folder, BEFORE);
     const later = new Date('2099-01-01T00:00:00Z');
-    change(ARTICLE, /^publishAt:.*$/m, 'publishAt: 2098-03-01 08:00');
+    files.change(ARTICLE, /^publishAt:.*$/m, 'publishAt: 2098-03-01 08:00');
     expect(await publishDue(settings(later))).toMatchObject({ added: [{ address: ADDRESS }] });
   });
 });
 
 describe('another language', () => {
   it('never stops a publication: what is set aside is a warning that names the file in content/', async () => {
-    writeInto(path.join(content, '../sw'), 'faq.yaml', '- question: Swali bila jibu\n');
+    files.write('sw/faq.yaml', '- question: Swali bila jibu\n');
     const { warnings } = await publish(settings(BEFORE));
     expect(isOnline()).toBe(true);
     expect(warnings).toEqual([expect.stringContaining('content/sw/faq.yaml is set aside')]);

@@ -74,6 +74,17 @@ export function htmlOf(pagePath: string): string {
   return readFileSync(path.join(FOLDER, file), 'utf8');
 }
 
+const documents = new Map<string, Document>();
+
+/** The parsed document of a page, for tests that have a DOM. No script runs. */
+export function documentOf(pagePath: string): Document {
+  const known = documents.get(pagePath);
+  if (known) return known;
+  const parsed = new DOMParser().parseFromString(htmlOf(pagePath), 'text/html');
+  documents.set(pagePath, parsed);
+  return parsed;
+}
+
 /** Patterns of the routes that `routeOf` has found. Lists of pages ask for each many times. */
 const knownRoutes = new Map<string, string>();
 

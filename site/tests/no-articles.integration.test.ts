@@ -1,25 +1,17 @@
 /** A site whose articles are all drafts is built: staff may begin so, or take everything back. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildSite } from './build-site.ts';
-import { copyContent } from './copy-content.ts';
-import { FROZEN_CONTENT } from './frozen-content.ts';
+import { editableContent } from './editable-content.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 it('without an article the list says so, the home page has no list, and the feed is empty', async () => {
-  const content = copyContent(FROZEN_CONTENT);
-  const site = mkdtempSync(path.join(tmpdir(), 'no-articles-'));
-  onTestFinished(() => {
-    content.remove();
-    rmSync(site, { recursive: true });
-  });
-  const news = path.join(content.folder, 'news');
-  for (const name of readdirSync(news)) {
-    const file = path.join(news, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:/m, 'draft: true\ntitle:'));
-  }
+  const content = editableContent();
+  const site = temporaryFolder();
+  for (const name of readdirSync(content.at('en/news')))
+    content.change(`en/news/${name}`, /^title:/m, 'draft: true\ntitle:');
   await buildSite(site, content.folder);
 
   const read = (file: string) => readFileSync(path.join(site, file), 'utf8');

@@ -23,7 +23,7 @@ export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
  * Whether a console message is a fault: all that a script has written, and of what the browser says its errors, such as
  * a file that did not come or a broken policy. Its other remarks hang on the machine: that a preload came late, on speed.
  */
-export const isFault = (message: ConsoleMessage) =>
+const isFault = (message: ConsoleMessage) =>
   // Only messages of scripts have arguments.
   message.args().length > 0 || message.type() === 'error';
 

@@ -12,8 +12,7 @@ export type Settings = {
   withoutPageCache?: true;
 };
 
-export type Key =
-  'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Space' | 'Tab';
+export type Key = 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Space' | 'Tab';
 
 /** A browser with one window. */
 export type Browser = {
@@ -38,9 +37,6 @@ export type Browser = {
     task: (...parameters: Parameters) => Result | Promise<Result>,
     ...parameters: Parameters
   ) => Promise<Result>;
-  /** All messages that pages have written to the console. */
-  messages: () => Promise<string[]>;
-  forgetMessages: () => void;
   close: () => Promise<void>;
 };
 
@@ -51,6 +47,4 @@ export type Engine = {
   launch: (settings: Settings) => Promise<Browser>;
   /** Whether it has a setting that refuses all storage. For other engines a script of the host simulates this. */
   canBlockStorage: boolean;
-  /** Whether the driver reports console messages. For other engines a script of the host records them. */
-  tellsConsole: boolean;
 };

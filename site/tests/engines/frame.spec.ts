@@ -25,12 +25,8 @@ test('dropdowns open by mouse and keys, one at a time, and close again', async (
   await visitor.press(SUSTAINABILITY);
   await visitor.sees(CARBON);
   await visitor.sees(TEA, false);
-  await visitor.press(SUSTAINABILITY);
-  await visitor.sees(CARBON, false);
-  await visitor.press(BUSINESS);
-  await visitor.sees(TEA);
   await browserWindow.click(20, 700);
-  await visitor.sees(TEA, false);
+  await visitor.sees(CARBON, false);
   for (const key of ['Enter', 'Space'] as const) {
     await browserWindow.run(() =>
       document.querySelector<HTMLElement>('[popovertarget=panel-our-business]')?.focus(),
@@ -75,10 +71,6 @@ test.describe('on a phone', () => {
       expect(await visitor.top()).toBe(0);
     }
     await visitor.press(TOGGLE);
-    await visitor.press({ css: 'dialog summary', named: 'Our Business' });
-    await visitor.sees({ css: 'dialog a', named: 'Tea' });
-    await visitor.press({ css: 'dialog summary', named: 'Sustainability' });
-    await visitor.sees({ css: 'dialog a', named: 'Tea' }, false);
     await visitor.press({ css: 'dialog a', named: 'News' });
     await visitor.isAt('/news');
     await visitor.sees(MENU, false);

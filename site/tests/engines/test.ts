@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, type TestInfo } from '@playwright/test';
-import { chromium } from './chromium.ts';
 import { unanswered, type Browser, type Engine, type Settings } from './engine.ts';
-import { firefox } from './firefox.ts';
+import { chromium, firefox } from './puppeteer.ts';
 import { startHost, type Host } from './host.ts';
 import { createVisitor, PATIENCE, type Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
@@ -17,16 +16,7 @@ export { expect } from '@playwright/test';
 const ENGINES = { chromium, firefox, webkit } satisfies Record<string, Engine>;
 export type EngineName = keyof typeof ENGINES;
 
-/**
- * In Firefox each file fails that the service worker was loading when the page was left: the browser says the first
- * (decision 014), the page the second of its pictures. A picture that is missing is found by the tests in Chromium.
- */
-const LEFT_WHILE_LOADING = [
-  /ServiceWorker intercepted the request and encountered an unexpected error/,
-  /^console\.warn: Picture not loaded: /,
-];
-
-/** Records console messages of a page, for engines whose driver does not report them. */
+/** Records what a page says in its console. Not every driver tells it. Runs before the scripts of the page. */
 function takeDown(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });
@@ -127,23 +117,24 @@ export const test = base.extend<ForTest, ForWorker>({
   engine: ({ engineName }, use) => use(ENGINES[engineName]),
   host: async ({ engine, settings }, use) => {
     const host = await startHost();
-    if (!engine.tellsConsole && !settings.withoutScripts) host.insertScript(takeDown);
+    if (!settings.withoutScripts) host.insertScript(takeDown);
     if (settings.withoutStorage && !engine.canBlockStorage) host.insertScript(refuseStorage);
     await use(host);
     host.mend();
     await host.goAway();
   },
-  allowed: ({ engineName }, use) => use(engineName === 'firefox' ? [...LEFT_WHILE_LOADING] : []),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  allowed: ({}, use) => use([]),
   // The host ends after the browser. Otherwise a page would warn about files that fail.
   browserWindow: async ({ host, running, engine, settings, width, allowed }, use, info) => {
     const before = unanswered.length;
     const browser = await browserOf(running, engine, settings);
-    browser.forgetMessages();
     await browser.resize(width, HEIGHT);
     const messages: string[] = [];
     /** The messages of a document are read before another document replaces it. */
     const keepMessages = async () => {
-      if (!engine.tellsConsole) messages.push(...(await browser.messages().catch(() => [])));
+      const said = () => (window as { messages?: string[] }).messages ?? [];
+      messages.push(...(await browser.run(said).catch(() => [])));
     };
     const leaving =
       <Parameters extends unknown[]>(act: (...parameters: Parameters) => Promise<void>) =>
@@ -160,7 +151,7 @@ export const test = base.extend<ForTest, ForWorker>({
     });
     // After a failed test the worker ends with its browser, which would not answer now either.
     if (unanswered.length > before && info.status !== info.expectedStatus) return;
-    messages.push(...(await browser.messages().catch(() => [])));
+    await keepMessages();
     // This page must not affect the next test.
     await browser.open('about:blank');
     const address = () => browser.run(() => location.href).catch(String);

@@ -23,7 +23,6 @@ const FORGOTTEN = 5000;
 
 /** The characters that stand for keys: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS: Record<Key, string> = {
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   End: '\uE010',
   Enter: '\uE007',
@@ -263,11 +262,8 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Browse
     press: (key) => keys([KEYS[key]]),
     type: (written) => keys([...written]),
     run,
-    messages: () => run(() => (window as { messages?: string[] }).messages ?? []),
-    forgetMessages: () => undefined,
     close: stop,
   };
 }
 
-// WebKit does not report the console of automated windows, and it has no setting that refuses all storage.
-export const webkit: Engine = { launch, canBlockStorage: false, tellsConsole: false };
+export const webkit: Engine = { launch, canBlockStorage: false };

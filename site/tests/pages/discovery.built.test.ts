@@ -6,14 +6,21 @@ import { tokenColour } from '#render/brand-values.ts';
 import { fileOf } from '#build/addresses.ts';
 import { parentOf } from '#app/router/route-for.ts';
 import { unlistedPaths } from '#routes.ts';
-import { FOLDER, htmlOf, NOWHERE, paths, pathsAndNotFound, routeOf } from '../built-pages.ts';
+import {
+  documentOf,
+  FOLDER,
+  htmlOf,
+  NOWHERE,
+  paths,
+  pathsAndNotFound,
+  routeOf,
+} from '../built-pages.ts';
 
 type Fact = Record<string, unknown> & { '@type': string };
 type Crumb = { position: number; name: string; item: string };
 
 const FACTS = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/;
 
-const documentOf = (page: string) => new DOMParser().parseFromString(htmlOf(page), 'text/html');
 const origin = new URL(
   documentOf('/').querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
 ).origin;

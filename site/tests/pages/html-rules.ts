@@ -5,6 +5,7 @@ export const htmlRules = defineConfig({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
+    'heading-level': 'error',
     // React writes HTML in this way. It is valid, but not the shortest.
     'void-style': 'off',
     'attr-case': 'off',

@@ -1,7 +1,7 @@
 /** Where pages lead, with any content: what is beyond the specification stays behind two doors. */
 import { describe, expect, it } from 'vitest';
 import { businessPages, FIGURES } from '#routes.ts';
-import { htmlOf, paths, routeOf, prefixOf } from '../built-pages.ts';
+import { documentOf, paths, prefixOf, routeOf } from '../built-pages.ts';
 
 /** The route table of the specification, and the further pages of its lists. */
 const SPECIFIED = [
@@ -15,15 +15,6 @@ const SPECIFIED = [
 
 const DOORS = ['/farm', '/buyers'];
 const business = Object.values(businessPages);
-
-const parsed = new Map<string, Document>();
-
-/** The document of a page. It takes long to parse, so it is kept. */
-function documentOf(page: string): Document {
-  const kept = parsed.get(page) ?? new DOMParser().parseFromString(htmlOf(page), 'text/html');
-  parsed.set(page, kept);
-  return kept;
-}
 
 /** The paths of all links in a part of a page. */
 const pathsIn = (part: ParentNode | null) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '#render/content/load.ts';
 import { FIGURES } from '#routes.ts';
 import * as built from '../built-pages.ts';
-import { htmlOf, NOWHERE } from '../built-pages.ts';
+import { documentOf, NOWHERE } from '../built-pages.ts';
 import {
   ARTICLES,
   CATALOGUES,
@@ -28,15 +28,6 @@ const [paths, notFoundPaths, suggestedPaths] = [
   string[],
   string[],
 ];
-
-/** Pages that were read already. */
-const documents = new Map<string, Document>();
-
-function documentOf(path: string): Document {
-  const page = documents.get(path) ?? new DOMParser().parseFromString(htmlOf(path), 'text/html');
-  documents.set(path, page);
-  return page;
-}
 
 /** All texts of a page, one for each element. */
 function textsOf(page: Document): Set<string> {
@@ -89,14 +80,6 @@ describe.runIf(!departs)('the specification', () => {
       ({ textContent }) => textContent,
     );
     expect(figures.filter((text) => !names.some((name) => name.includes(text)))).toEqual([]);
-  });
-
-  it('finds that pages with rows of figures link to that page, once', () => {
-    const counting = paths.filter((path) => documentOf(path).querySelector('[data-figures]'));
-    expect(counting.length).toBeGreaterThan(5);
-    const links = (path: string) =>
-      documentOf(path).querySelectorAll(`a[href="${FIGURES}"]`).length;
-    expect(counting.filter((path) => links(path) !== 1)).toEqual([]);
   });
 
   const services = paths.filter((path) => path.startsWith('/services/'));

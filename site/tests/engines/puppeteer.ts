@@ -1,12 +1,24 @@
-/** Drives Firefox through WebDriver BiDi, a protocol that Firefox supports itself. */
+/** Drives Chromium through its own protocol, and Firefox through WebDriver BiDi, which Firefox supports itself. */
 import { realpathSync } from 'node:fs';
-import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
-import { knownFirefox } from '../../../tasks/programs.mjs';
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import { knownBrowser, knownFirefox } from '../../../tasks/programs.mjs';
 import type { Browser, Engine, Settings } from './engine.ts';
 
-/** Settings of about:config. */
-function preferences(settings: Settings): Record<string, unknown> {
-  return {
+const chromiumOptions = (settings: Settings): LaunchOptions => ({
+  browser: 'chrome',
+  executablePath: knownBrowser(),
+  args: [
+    // Chromium refuses to start for the root user with a sandbox.
+    '--no-sandbox',
+    ...(settings.withoutPageCache ? ['--disable-back-forward-cache'] : []),
+  ],
+});
+
+const firefoxOptions = (settings: Settings): LaunchOptions => ({
+  browser: 'firefox',
+  executablePath: knownFirefox(),
+  // Settings of about:config.
+  extraPrefsFirefox: {
     // Its pages may read no other folder. Without the fonts of the tests (`fonts.conf`) each letter is a box.
     'security.sandbox.content.read_path_whitelist': `${realpathSync('node_modules')}/`,
     'ui.prefersReducedMotion': settings.reducedMotion ? 1 : 0,
@@ -14,8 +26,8 @@ function preferences(settings: Settings): Record<string, unknown> {
     // 2: refuse the cookies of all sites. Firefox then refuses all other storage too.
     ...(settings.withoutStorage && { 'network.cookie.cookieBehavior': 2 }),
     ...(settings.withoutPageCache && { 'browser.sessionhistory.max_total_viewers': 0 }),
-  };
-}
+  },
+});
 
 /**
  * Waits only until the new document begins to load, and only for these milliseconds: after Back to a page in the page cache,
@@ -31,30 +43,15 @@ const begin = (navigation: Promise<unknown>): Promise<void> => {
   return Promise.resolve();
 };
 
-/** The text of a console message. Puppeteer does not return the text of an error, so it is read from the page. */
-async function textOf(message: ConsoleMessage): Promise<string> {
-  const text = message.text();
-  if (!text.includes('JSHandle@')) return text;
-  const parts = message
-    .args()
-    .map((part) => part.evaluate((value) => String(value)).catch(() => text));
-  return (await Promise.all(parts)).join(' ');
-}
-
-async function launch(settings: Settings): Promise<Browser> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: knownFirefox() ?? '',
-    extraPrefsFirefox: preferences(settings),
-    // A busy machine may need more than the usual half minute to start it.
-    timeout: 60_000,
-  });
+async function launch(options: LaunchOptions, settings: Settings): Promise<Browser> {
+  // A busy machine may need more than the usual half minute to start it.
+  const browser = await puppeteer.launch({ ...options, timeout: 60_000 });
   const page = await browser.newPage();
-  const messages: Promise<string>[] = [];
-  page.on('console', (message) =>
-    messages.push(textOf(message).then((text) => `console.${message.type()}: ${text}`)),
-  );
-  page.on('pageerror', (error) => messages.push(Promise.resolve(`error: ${String(error)}`)));
+  if (options.browser === 'chrome') {
+    await page.setJavaScriptEnabled(!settings.withoutScripts);
+    const value = settings.reducedMotion ? 'reduce' : 'no-preference';
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+  }
   return {
     open: (address) => begin(page.goto(address, STARTED)),
     back: () => begin(page.goBack(STARTED)),
@@ -71,10 +68,16 @@ async function launch(settings: Settings): Promise<Browser> {
     type: (text) => page.keyboard.type(text),
     run: (task, ...parameters) =>
       page.evaluate(`(${task.toString()})(...${JSON.stringify(parameters)})`) as never,
-    messages: () => Promise.all(messages),
-    forgetMessages: () => void messages.splice(0),
     close: () => browser.close(),
   };
 }
 
-export const firefox: Engine = { launch, canBlockStorage: true, tellsConsole: true };
+export const chromium: Engine = {
+  launch: (settings) => launch(chromiumOptions(settings), settings),
+  canBlockStorage: false,
+};
+
+export const firefox: Engine = {
+  launch: (settings) => launch(firefoxOptions(settings), settings),
+  canBlockStorage: true,
+};
