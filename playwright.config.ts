@@ -51,7 +51,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     // What takes the longest begins: at the end it would keep one worker busy while the others have nothing to do.
     { name: 'editor', testMatch: 'editor/tests/**/*.spec.ts' },
-    // One worker, so that each site is built once.
+    // One worker, so that their site is built once.
     { name: 'lists', testMatch: OWN_BUILDS, workers: 1 },
     { name: 'forms', testMatch: 'forms-service/tests/**/*.spec.ts' },
     { name: 'main-courses', testMatch: MAIN_COURSES },
@@ -96,7 +96,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     },
     // No `screenshot`: Playwright would take one at the end of every test, also of those that pass. Without the limit
     // the same visits took 41 s with it. To see a failed test, run it again with `--trace=on`.
-    // A page must not depend on what an earlier test has kept; `offline.spec.ts` allows them.
+    // A page must not depend on what an earlier test has kept; `journeys/keeping.ts` allows them.
     serviceWorkers: 'block',
   },
   webServer: {

@@ -1,37 +1,36 @@
-/** When React comes, and what happens where it cannot (architecture; readings 22 and 23). */
+/** When React comes, what works before, and what happens where it cannot (architecture; readings 22 and 23). */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { booted, CLIENT, NOT_FOUND, slowConnection, STAYS_PLAIN, styled } from './checks.ts';
-import { hold } from './visits.ts';
+import {
+  BLOCKED,
+  booted,
+  CLIENT,
+  h1,
+  hold,
+  NOT_FOUND,
+  noteRequests,
+  openPage,
+  ready,
+  slowConnection,
+  STAYS_PLAIN,
+  styled,
+} from './checks.ts';
 
 test.use(STILL);
 
-/** Scripts that the page has asked for, by the source they were made from. */
-function noteScripts(page: Page): Set<string> {
-  const names = new Set<string>();
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
-    if (name) names.add(name);
-  });
-  return names;
+/** A page with tabs. */
+const TEA = '/business/tea';
+const links = (page: Page) => page.locator('[data-tabs] > nav > a');
+const panels = (page: Page) => page.locator('[data-tabs] > div');
+
+/** The panel of that place shows, and no other. */
+async function expectShown(page: Page, index: number): Promise<void> {
+  for (const [place, panel] of (await panels(page).all()).entries())
+    await expect(panel).toBeVisible({ visible: place === index });
 }
 
-/** The documents that the page asks for from here on. */
-function noteDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents.push(request.url());
-  });
-  return documents;
-}
-
-test('scripts and style sheets do not load at the same time as the first picture', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url());
-  });
+test('scripts and styles do not load together with the first picture', async ({ page }) => {
+  const asked = noteRequests(page, /^(script|stylesheet) /);
   const release = await hold(page, /\/pictures\/hero-/);
   // What else the document has brings messages that it is there, too.
   const icons = page.waitForEvent('requestfinished', (request) =>
@@ -45,47 +44,83 @@ test('scripts and style sheets do not load at the same time as the first picture
   });
   expect(asked).toEqual([]);
   release();
-  await expect.poll(() => asked.some((url) => url.endsWith('.css'))).toBe(true);
+  await expect.poll(() => asked.some((file) => file.endsWith('.css'))).toBe(true);
 });
 
 test.describe('on a slow connection', () => {
   test.beforeEach(({ page }) => slowConnection(page));
 
-  test('only the boot module is loaded; a touch anywhere loads the enhancements, a touch of a form React', async ({
-    page,
-    site,
-  }) => {
-    const scripts = noteScripts(page);
+  test('a touch loads the enhancements, a touch of a form React', async ({ page }) => {
+    const scripts = noteRequests(page, /^script /);
+    const names = () => scripts.map((file) => /\/assets\/([\w.]+)-/.exec(file)?.[1] ?? '').sort();
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect([...scripts]).toEqual(['boot']);
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect.poll(() => [...scripts]).toContain('enhance');
+    expect(names()).toEqual(['boot']);
+    await h1(page).click();
+    await expect.poll(names).toContain('enhance');
     await page.waitForLoadState('networkidle');
-    expect([...scripts].sort()).toEqual(['boot', 'enhance']);
+    expect(names()).toEqual(['boot', 'enhance']);
     await page.getByRole('textbox').first().click();
-    await site.ready();
-    expect([...scripts]).toContain('client');
+    await ready(page);
+    expect(names()).toContain('client');
   });
 
-  test('a field that had the focus before the boot module loads React, and keeps what was typed', async ({
-    page,
-    site,
-  }) => {
+  test('a field with the focus before the boot module keeps its text', async ({ page }) => {
     const release = await hold(page, /\/assets\/boot-/);
     await page.goto('/', { waitUntil: 'commit' });
     await styled(page);
     const field = page.getByRole('textbox').first();
     await field.fill('wanjiru@kilele.example');
     release();
-    await site.ready();
+    await ready(page);
     await expect(field).toHaveValue('wanjiru@kilele.example');
+  });
+
+  test('a tab opens at once, without React, and stays when React comes', async ({ page }) => {
+    await page.goto(TEA);
+    await expectShown(page, 0);
+    await booted(page);
+    await links(page).nth(3).click();
+    await expectShown(page, 3);
+    await links(page).nth(3).press('ArrowLeft');
+    await expectShown(page, 2);
+    await page.evaluate(() => dispatchEvent(new Event('reactNeeded')));
+    await ready(page);
+    await expectShown(page, 2);
+    await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a tab opens even if the boot module cannot be loaded', async ({ page, site }) => {
+    site.expectMessage(BLOCKED);
+    await page.route(/\/assets\/boot-/, (route) => route.abort());
+    await page.goto(TEA);
+    await links(page).nth(3).click();
+    await expectShown(page, 3);
+    await expect(panels(page).nth(3)).toBeInViewport();
+  });
+
+  test('a chip pressed before React is pressed when React comes', async ({ page }) => {
+    await page.goto('/news');
+    await page.getByRole('button', { name: 'Coffee', exact: true }).click();
+    await ready(page);
+    await expect(page).toHaveURL('/news?category=Coffee');
+    await expect(page.getByRole('button', { pressed: true })).toHaveText('Coffee');
+  });
+
+  test('the news show what the address asks for, from the first scroll on', async ({ page }) => {
+    await page.goto('/news?category=Coffee');
+    await booted(page);
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('button', { pressed: true })).toHaveText('Coffee');
+    await expect(page.locator('main article p > span:first-child')).toHaveText([
+      'Coffee',
+      'Coffee',
+    ]);
   });
 });
 
-test('the screen of a link is loaded as soon as the pointer is there', async ({ page, site }) => {
-  await page.goto('/');
-  await site.ready();
+test('the screen of a link is loaded as soon as the pointer is there', async ({ page }) => {
+  await openPage(page, '/');
   const fetched = page.waitForRequest(/\/assets\/about\.screen-[^/]+\.js$/);
   // Its address is `#/about`.
   await page.getByRole('link', { name: 'Discover Our Story' }).hover();
@@ -95,14 +130,14 @@ test('the screen of a link is loaded as soon as the pointer is there', async ({ 
 test('a page whose scripts a deployment has removed is reloaded, once', async ({ page, site }) => {
   site.expectMessage(NOT_FOUND);
   site.expectMessage(STAYS_PLAIN);
-  const documents = noteDocuments(page);
+  const documents = noteRequests(page, /^document /);
   // The other files import it, too, so one document may ask for it more than once.
   await page.route(CLIENT, (route) =>
     documents.length === 1 ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await page.goto('/about');
   await expect.poll(() => documents.length).toBe(2);
-  await site.ready();
+  await ready(page);
 
   await page.unrouteAll();
   await page.route(CLIENT, (route) => route.fulfill({ status: 404 }));
@@ -116,7 +151,7 @@ test('a form that waits for React is not lost by that reload', async ({ page, si
   site.expectMessage(STAYS_PLAIN);
   await slowConnection(page);
   await page.route(CLIENT, (route) => route.fulfill({ status: 404 }));
-  const documents = noteDocuments(page);
+  const documents = noteRequests(page, /^document /);
   await page.goto('/');
   await booted(page);
   const email = page.getByRole('main').getByRole('textbox');

@@ -4,8 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { CLIENT, slowConnection, styled } from './checks.ts';
-import { hold } from './visits.ts';
+import { CLIENT, hold, slowConnection, styled } from './checks.ts';
 
 test.use({ ...STILL, viewport: { width: 390, height: 800 } });
 test.beforeEach(({ page }) => slowConnection(page));
@@ -110,28 +109,28 @@ for (const [what, change] of Object.entries(CHANGES)) {
     expect((await look(page)).sheets).toBeGreaterThanOrEqual(before.sheets);
     expect((await look(page)).footer).toBe(before.footer);
   });
-
-  test(`${what}: a form that was sent before is sent, once`, async ({ page }) => {
-    const release = await hold(page, CLIENT);
-    await page.goto('/');
-    await styled(page);
-    await page.evaluate(change);
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      addEventListener('submit', () => said.push(String(window.pending === null)));
-    });
-    const field = page.locator('main form input[name=email]').first();
-    await field.fill('jane@kilele.example');
-    await field.press('Enter');
-    release();
-    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
-    // The first one waits in the queue and goes no further.
-    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-      'true',
-    ]);
-  });
 }
+
+test('a form that was sent before is sent, once', async ({ page }) => {
+  const release = await hold(page, CLIENT);
+  await page.goto('/');
+  await styled(page);
+  for (const change of Object.values(CHANGES)) await page.evaluate(change);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    addEventListener('submit', () => said.push(String(window.pending === null)));
+  });
+  const field = page.locator('main form input[name=email]').first();
+  await field.fill('jane@kilele.example');
+  await field.press('Enter');
+  release();
+  await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+  // The first one waits in the queue and goes no further.
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    'true',
+  ]);
+});
 
 test('the menu of phones that was open stays open', async ({ page }) => {
   const release = await hold(page, CLIENT);
@@ -148,40 +147,26 @@ test('the menu of phones that was open stays open', async ({ page }) => {
   await expect(page.locator('dialog')).toBeHidden();
 });
 
-for (const path of ['/', '/connect', '/news', '/farm/planner'])
-  test(`${path} is whole with a third of its texts rewritten, in 25 ways`, async ({ page }) => {
-    for (let seed = 1; seed <= 25; seed += 1) {
+for (const path of ['/', '/news', '/farm/planner'])
+  test(`${path} is whole with a third of its texts rewritten or gone`, async ({ page }) => {
+    for (const first of [0, 1, 2]) {
       await page.goto('about:blank');
       const release = await hold(page, CLIENT);
       await page.goto(path);
       await styled(page);
       await page.evaluate((start) => {
-        // mulberry32: the same numbers for the same seed.
-        let state = start;
-        const random = () => {
-          state = (state + 0x6d2b79f5) | 0;
-          let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-          mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-          return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-        };
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
+        for (let count = start; walker.nextNode(); count += 1) {
           const { currentNode } = walker;
-          if (!currentNode.parentElement?.closest('script, style') && random() < 1 / 3)
-            currentNode.textContent = random() < 0.5 ? '' : `${random()}`;
+          if (count % 3 === 0 && !currentNode.parentElement?.closest('script, style'))
+            currentNode.textContent = count % 2 ? '' : `${count}`;
         }
-      }, seed);
+      }, first);
       const field = page.locator('main input:visible:not([type=hidden], [type=radio])').first();
       await field.fill('3');
-      const before = await look(page);
+      const { values, sheets, footer } = await look(page);
       release();
       await hydrated(page);
-      const { values, sheets, footer, hidden } = await look(page);
-      expect({ values, sheets, footer, hidden }, `seed ${seed}`).toEqual({
-        values: before.values,
-        sheets: before.sheets,
-        footer: before.footer,
-        hidden: 0,
-      });
+      expect(await look(page)).toMatchObject({ values, sheets, footer, hidden: 0 });
     }
   });

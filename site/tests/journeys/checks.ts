@@ -1,8 +1,13 @@
 /** What several journeys arrange, wait for and look at. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '#routes.ts';
 import { pathsAndNotFound, routeOf } from '../built-pages.ts';
+import { expect, test } from '../site.ts';
+import { standsStill } from '../stands-still.ts';
 import { lostWords, readToTheEnd as showAll } from '../engines/page-checks.ts';
+
+/** A test in a browser that runs no scripts. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
 
 const screenOf = (path: string) =>
   routes.find((route) => route.path === routeOf(path))?.screen ?? routeOf(path);
@@ -36,6 +41,51 @@ export const saveData = (page: Page) =>
   tellConnection(page, { effectiveType: '4g', saveData: true });
 export const SAVE_DATA = { 'Save-Data': 'on' };
 
+/** Waits until React handles the events of the page, and until the fonts are there, so that nothing moves any more. */
+export const ready = (page: Page) => page.waitForFunction(standsStill);
+
+/** Opens a page, and waits until it is {@link ready}. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+/** Paths of the files that the page asks for from here on. @param wanted fits kind and path, such as `font /assets/a.woff2` */
+export function noteRequests(page: Page, wanted: RegExp): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (wanted.test(`${request.resourceType()} ${pathname}`)) paths.push(pathname);
+  });
+  return paths;
+}
+
+/**
+ * Runs a script in each document that comes, from its first moment on.
+ * @param note runs in the page; gives a list, which it fills from then on
+ * @returns reads the list of the present document
+ */
+export async function noteInPage<Noted>(page: Page, note: () => Noted[]) {
+  await page.addInitScript(`window.noted = (${note.toString()})()`);
+  return () => page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
+}
+
+export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Scrolls at once, and waits until the page has heard of it. */
+export const jump = (page: Page, top: number) =>
+  page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: 'instant' });
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** Stops the time of a page: its timers and frames run when the test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // Later than any time that may pass until the clock stands.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Waits until all style sheets that the document names have loaded. */
 export async function styleSheetsLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -58,11 +108,11 @@ export async function booted(page: Page): Promise<void> {
 }
 
 /** Scrolls so that the top of an element stands `distance` px below the top of the screen. */
-export async function scrollTopTo(element: Locator, distance: number): Promise<void> {
-  await element.evaluate((target, at) => {
-    scrollTo({ top: scrollY + target.getBoundingClientRect().top - at, behavior: 'instant' });
+export const scrollTopTo = (element: Locator, distance: number) =>
+  element.evaluate((target, at) => {
+    const top = scrollY + target.getBoundingClientRect().top - at;
+    scrollTo({ top, behavior: 'instant' });
   }, distance);
-}
 
 /** Shows everything once, a step (in screens) at a time, as a visitor who reads to the end does. */
 export const readToTheEnd = (page: Page, step?: number) => page.evaluate(showAll, step);
@@ -172,4 +222,38 @@ export function faintWords(page: Page): Promise<string[]> {
     }
     return faint;
   });
+}
+
+/** Where the page is scrolled to, in px. */
+export const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls to a place and rests there until it is remembered. */
+export async function read(page: Page, place: number): Promise<void> {
+  const look = () =>
+    page.evaluate(async (to) => {
+      // While places are not stored for a moment, only another scroll makes the page look again.
+      for (const y of [to - 1, to]) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return sessionStorage.getItem(`scroll:${location.pathname}`);
+    }, place);
+  await expect.poll(look).toBe(String(place));
+}
+
+/** Follows a link of the footer without scrolling to it. */
+export const follow = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    document.querySelector<HTMLAnchorElement>(`footer a[href="${address}"]`)?.click();
+  }, href);
+
+/** Holds back files until what it returns is called. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }

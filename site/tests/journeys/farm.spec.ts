@@ -1,7 +1,7 @@
 /** The pages for farmers: their form and their list work once, with scripts, without, and on slow connections. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { CLIENT, slowConnection } from './checks.ts';
+import { openPage, slowConnection, withoutScripts } from './checks.ts';
 
 test.use(STILL);
 
@@ -9,76 +9,30 @@ const PHONE = { width: 360, height: 740 };
 
 const plan = (page: Page) => page.getByRole('region', { name: 'What your field needs' });
 
-// What it says of mistakes: `site/app/screens/farm/planner/planner.test.tsx`.
-test('the planner works out a field, and its address brings the figures back', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/farm/planner');
-  await site.ready();
-  const area = page.getByLabel('Area');
-  await area.fill('1 1/2');
+// What it says of mistakes: `site/app/screens/farm/planner/planner.test.tsx`; while it waits: `hanging-files.spec.ts`.
+test('the planner works out a field, also that of its address', async ({ page }) => {
+  await openPage(page, '/farm/planner');
+  await page.getByLabel('Area').fill('1 1/2');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(plan(page)).toContainText('78 kg');
-  await expect(page).toHaveURL(/\?crop=maize&area=1\+1%2F2&unit=acres$/);
+  await slowConnection(page);
   await page.reload();
   await expect(plan(page)).toContainText('78 kg');
-  await expect(area).toHaveValue('1 1/2');
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'What your field needs' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your field', exact: true })).toBeHidden();
+  await expect(page.getByLabel('Area')).toHaveValue('1 1/2');
 });
 
-test('the planner shows the figures of an address on a slow connection, untouched', async ({
-  page,
-}) => {
-  await slowConnection(page);
-  await page.goto('/farm/planner?crop=maize&area=3&unit=acres');
-  await expect(plan(page)).toContainText('156 kg');
-});
-
-test('the planner shows no plan of another crop before React has read the address', async ({
-  page,
-}) => {
-  const held: Route[] = [];
-  await page.route(CLIENT, (route) => void held.push(route));
-  // After 4 s the plan of the document shows (`hanging-files.spec.ts`), so the time of the page stands still.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/farm/planner?crop=coffee&area=1&unit=acres', { waitUntil: 'commit' });
-  await expect(page.getByLabel('Crop')).toBeVisible();
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  // The boot module loads at once.
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await expect.poll(() => held.length).toBe(1);
-  await expect(plan(page)).toHaveCount(0);
-  await held[0]?.continue();
-  await expect(plan(page)).toContainText('Coffee, 1 acre');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there are tables of rates, no form, and all places', async ({ page }) => {
-    await page.goto('/farm/planner');
-    await expect(page.getByRole('table', { name: 'Maize' })).toContainText(
-      'DAP 18-\u206046-\u20600',
-    );
-    await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
-    await page.goto('/where-to-buy');
-    await expect(page.getByLabel('Find a place')).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(page.getByRole('heading', { name: 'Nkubu Agrovet' })).toBeVisible();
-  });
-});
-
-test('a place is found by what is typed, and has a telephone, directions and a map', async ({
-  page,
-  site,
-}) => {
+withoutScripts('there are tables of rates, no form, and all places', async ({ page }) => {
+  await page.goto('/farm/planner');
+  await expect(page.getByRole('table', { name: 'Maize' })).toContainText('DAP 18-\u206046-\u20600');
+  await expect(page.getByRole('button', { name: 'Work it out' })).toBeHidden();
   await page.goto('/where-to-buy');
-  await site.ready();
+  await expect(page.getByLabel('Find a place')).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('heading', { name: 'Nkubu Agrovet' })).toBeVisible();
+});
+
+test('a place is found, with a telephone, directions and a map', async ({ page }) => {
+  await openPage(page, '/where-to-buy');
   const field = page.getByLabel('Find a place');
   const found = page.getByRole('main').getByRole('status');
   const places = page.getByRole('heading', { level: 4 }).filter({ visible: true });
@@ -102,10 +56,9 @@ test('a place is found by what is typed, and has a telephone, directions and a m
   await expect(places).toHaveCount(all);
 });
 
-test('on a phone what was found is below the field, in the same view', async ({ page, site }) => {
+test('on a phone what was found is below the field, in the same view', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/where-to-buy');
-  await site.ready();
+  await openPage(page, '/where-to-buy');
   const field = page.getByLabel('Find a place');
   const place = page.getByRole('heading', { name: 'Mwea Gate Agrovet, Kerugoya' });
   await expect(place).toBeHidden();
@@ -121,18 +74,13 @@ test('on a phone what was found is below the field, in the same view', async ({ 
   );
 });
 
-test('a calendar is taken along as a file', async ({ page, request }) => {
+test('a calendar is taken along as a file; an SMS is sent by a link', async ({ page }) => {
   await page.goto('/farm/calendar');
   const link = page.locator('a[download][href$=".ics"]').first();
-  const response = await request.get((await link.getAttribute('href')) ?? '');
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-});
-
-test('the number for an SMS on the hub is a link', async ({ page }) => {
   await page.goto('/farm');
-  await expect(page.getByRole('main').getByRole('link', { name: /^\+254/ })).toHaveAttribute(
-    'href',
-    /^sms:\+254\d+$/,
-  );
+  const number = page.getByRole('main').getByRole('link', { name: /^\+254/ });
+  await expect(number).toHaveAttribute('href', /^sms:\+254\d+$/);
 });

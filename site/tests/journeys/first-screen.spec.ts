@@ -1,8 +1,7 @@
 /** What a page shows before its style sheets and fonts are there. */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { styled } from './checks.ts';
-import { hold } from './visits.ts';
+import { hold, noteInPage, noteRequests, styled } from './checks.ts';
 
 test.use(STILL);
 
@@ -55,23 +54,18 @@ for (const path of ['/', '/business/tea', '/news/record-coffee-harvest', '/conne
     }
   });
 
-test('a phone shows its own fonts until the page is there, then those of the site, one part of the page in a frame', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+test('a phone shows its own fonts first, then those of the site', async ({ page }) => {
+  const countInFrames = await noteInPage(page, () => {
     const counts: number[] = [];
     const count = () => {
       counts.push(document.querySelectorAll('.hasFonts').length);
       requestAnimationFrame(count);
     };
     count();
-    Object.assign(window, { counts });
+    return counts;
   });
   await page.setViewportSize(PHONE);
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
+  const fonts = noteRequests(page, /^font /);
   const enhancements = page.waitForRequest(/\/assets\/enhance-/);
   const release = await hold(page, /\/assets\/enhance-/);
   await page.goto('/');
@@ -82,25 +76,25 @@ test('a phone shows its own fonts until the page is there, then those of the sit
   await page.locator('html.hasFonts').waitFor({ state: 'attached' });
   await expect(page.locator('h1')).toHaveCSS('font-family', /^Headings,/);
   expect(fonts).toHaveLength(2);
-  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  const counts = await countInFrames();
   const steps = counts.slice(1).map((count, frame) => count - (counts[frame] ?? 0));
   expect(Math.max(...steps)).toBe(1);
   expect(Math.max(...counts)).toBeGreaterThan(5);
 });
 
 test('the page below the first screen shows one part in a task', async ({ page }) => {
-  await page.addInitScript(() => {
+  const shownInTasks = await noteInPage(page, () => {
     const batches: number[] = [];
     // An observer is called once for all that a task has changed.
     new MutationObserver((changes) => {
       const shown = changes.filter(({ target }) => (target as Element).matches('.shows'));
       batches.push(shown.length);
     }).observe(document, { attributeFilter: ['class'], subtree: true });
-    Object.assign(window, { batches });
+    return batches;
   });
   await page.goto('/');
   await styled(page);
-  const batches = await page.evaluate(() => (window as unknown as { batches: number[] }).batches);
+  const batches = await shownInTasks();
   expect(Math.max(...batches)).toBe(1);
   expect(batches.filter((count) => count === 1).length).toBeGreaterThan(5);
 });

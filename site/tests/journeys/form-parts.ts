@@ -1,6 +1,6 @@
 /** The forms of the site: where they stand, how to fill them in, and what they say. */
 import type { Locator, Page } from '@playwright/test';
-import { booted } from './checks.ts';
+import { booted, ready } from './checks.ts';
 
 export const SUCCESS_SHOWN = 5000;
 export const FAILURE = 'Something went wrong. Please try again.';
@@ -10,12 +10,11 @@ export const BANNER = "Inquiry sent successfully! We'll respond within 24-48 hou
 const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
 export const MINUTE = 60_000;
 
-/** Lets a page load on a clock, until it is ready if that is asked for, then stops the clock. */
-export async function openAndStopClock(page: Page, path: string, ready?: () => Promise<void>) {
+/** Lets a page load on a clock, then stops the clock. @param waits whether until React runs; else until the boot module does */
+export async function openAndStopClock(page: Page, path: string, waits = true) {
   await page.clock.install({ time: NOON });
   await page.goto(path);
-  await booted(page);
-  await ready?.();
+  await (waits ? ready(page) : booted(page));
   await page.clock.pauseAt(NOON + MINUTE);
 }
 
@@ -45,16 +44,11 @@ export function contactParts(page: Page) {
   };
 }
 
-export async function writeInquiry({
-  name,
-  email,
-  subject,
-  message,
-}: ReturnType<typeof contactParts>) {
-  await name.fill('Jane Wanjiku');
-  await email.fill('jane@kilele.example');
-  await subject.selectOption('Tea');
-  await message.fill('My tea has yellow leaves.');
+export async function writeInquiry(parts: ReturnType<typeof contactParts>) {
+  await parts.name.fill('Jane Wanjiku');
+  await parts.email.fill('jane@kilele.example');
+  await parts.subject.selectOption('Tea');
+  await parts.message.fill('My tea has yellow leaves.');
 }
 
 type Form = {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { CLIENT, saveData } from './checks.ts';
+import { CLIENT, h1, saveData, stopClock } from './checks.ts';
 
 /** Milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -16,16 +16,14 @@ const LABELS = /\/assets\/save-data-/;
 
 /** Never answers the requests for a file, and stops the time of the page, so that nothing shows by waiting. */
 async function hang(page: Page, file: RegExp): Promise<void> {
-  await page.clock.install();
-  // Later than any time that may pass until the clock stands.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.route(file, () => undefined);
 }
 
 /** Opens a page whose files may hang, and waits until its document is there. */
 async function open(page: Page, address = '/'): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(h1(page)).toBeVisible();
   await page.waitForFunction(() => document.readyState !== 'loading');
 }
 
@@ -70,9 +68,7 @@ test('while a style sheet hangs, the part that an address names is in view', asy
   await expect(page.locator('#harvest-support')).toBeInViewport();
 });
 
-test('pictures show after 4 s to visitors who save data though the script that labels them hangs', async ({
-  page,
-}) => {
+test('pictures of visitors who save data show though labels hang', async ({ page }) => {
   await saveData(page);
   await hang(page, LABELS);
   const labels = page.waitForRequest(LABELS);
@@ -85,9 +81,7 @@ test('pictures show after 4 s to visitors who save data though the script that l
   await expect(picture).toHaveCSS('translate', 'none');
 });
 
-test('the plan of the document, where the address asks for another, shows after 4 s though React hangs', async ({
-  page,
-}) => {
+test('the plan of the document shows after 4 s though React hangs', async ({ page }) => {
   await hang(page, CLIENT);
   const hung = page.waitForRequest(CLIENT);
   await open(page, '/farm/planner?crop=coffee');

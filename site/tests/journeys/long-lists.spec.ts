@@ -1,52 +1,15 @@
 /** Lists with more entries than a page holds: pages, categories and what the address keeps of them. */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { fileOf } from '#build/addresses.ts';
 import { budgets } from '#build/check-budgets.ts';
-import { createSite } from '#serve/answer-requests.ts';
-import { createHttpServer } from '#serve/http-server.ts';
-import { buildSite, SMALLEST } from '../build-site.ts';
-import { grownContent, OWN_ARTICLES, ownServices } from '../grown-content.ts';
 import { violations } from '../pages/axe.ts';
 import { htmlRules } from '../pages/html-rules.ts';
-import { expect, STILL, test as base } from '../site.ts';
-import { expectNoSidewaysScroll, NOT_FOUND } from './checks.ts';
-
-/** Entries of the longer lists: four pages of articles, three of tea's services, and one service beyond coffee's first page. */
-const TOTALS = { articles: 40, services: { tea: 20, coffee: 7 } };
-const GENERATED = {
-  articles: TOTALS.articles - OWN_ARTICLES,
-  services: {
-    tea: TOTALS.services.tea - ownServices('tea'),
-    coffee: TOTALS.services.coffee - ownServices('coffee'),
-  },
-};
-const HOST = '127.0.0.1';
-
-const test = base.extend<object, { grownSite: { folder: string; origin: string } }>({
-  grownSite: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
-    async ({}, use, { parallelIndex }) => {
-      const folder = `.cache/grown-site-${parallelIndex}`;
-      const content = grownContent(GENERATED);
-      try {
-        await buildSite(folder, content.folder, SMALLEST);
-      } finally {
-        content.remove();
-      }
-      const server = createHttpServer(createSite(folder)).listen(0, HOST);
-      await new Promise((resolve) => server.once('listening', resolve));
-      const { port } = server.address() as AddressInfo;
-      await use({ folder, origin: `http://${HOST}:${port}` });
-      await new Promise((resolve) => server.close(resolve));
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ grownSite }, use) => use(grownSite.origin),
-});
+import { expect, STILL } from '../site.ts';
+import { expectNoSidewaysScroll, NOT_FOUND, openPage, ready, top } from './checks.ts';
+import { test, TOTALS, withoutScripts } from './own-site.ts';
 
 test.use(STILL);
 
@@ -67,7 +30,6 @@ test.describe('the news', () => {
   const categories = (page: Page) => cards(page).locator('p > span:first-child');
   const more = (page: Page) => page.getByRole('link', { name: 'Load more' });
   const count = (page: Page) => page.locator('main section').getByRole('status').first();
-  const top = (page: Page) => page.evaluate(() => scrollY);
 
   /** Shows a further page in place, and waits for it. */
   async function loadMore(page: Page, shown: number): Promise<void> {
@@ -75,9 +37,8 @@ test.describe('the news', () => {
     await expect(cards(page)).toHaveCount(shown);
   }
 
-  test('add the next articles in place, and come back to that place', async ({ page, site }) => {
-    await page.goto('/news');
-    await site.ready();
+  test('add the next articles in place, and come back to that place', async ({ page }) => {
+    await openPage(page, '/news');
     await expect(count(page)).toHaveText(`Articles 1 to ${FRONT} of ${ALL}`);
     const before = await titles(page).allTextContents();
     await more(page).scrollIntoViewIfNeeded();
@@ -95,7 +56,7 @@ test.describe('the news', () => {
     await page.reload();
     await expect(cards(page)).toHaveCount(FRONT + FURTHER);
     await expect.poll(() => top(page)).toBe(end);
-    await site.ready();
+    await ready(page);
     await last.click();
     await expect(page).toHaveURL(/\/news\/field-report-\d+$/);
     await page.goBack();
@@ -103,9 +64,8 @@ test.describe('the news', () => {
     await expect.poll(() => top(page)).toBe(end);
   });
 
-  test('chips filter all articles, also from a page of its own', async ({ page, site }) => {
-    await page.goto('/news');
-    await site.ready();
+  test('chips filter all articles, also from a page of its own', async ({ page }) => {
+    await openPage(page, '/news');
     await chip(page, 'Coffee').click();
     await expect(categories(page)).toHaveText(Array<string>(FRONT).fill('Coffee'));
     await expect(page).toHaveURL('/news?category=Coffee');
@@ -114,8 +74,7 @@ test.describe('the news', () => {
     await expect(categories(page)).toHaveText(Array<string>(total).fill('Coffee'));
     await expect(page).toHaveURL('/news?category=Coffee&pages=2');
 
-    await page.goto('/news/page/3');
-    await site.ready();
+    await openPage(page, '/news/page/3');
     await expect(page).toHaveTitle('News, page 3 - KAG');
     await expect(count(page)).toHaveText(`Articles 19 to 30 of ${ALL}`);
     await page.getByRole('link', { name: 'Newer articles' }).click();
@@ -125,24 +84,20 @@ test.describe('the news', () => {
     await expect(categories(page)).toHaveText(Array<string>(FRONT).fill('Sustainability'));
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('links lead to every article', async ({ page }) => {
-      const found: string[] = [];
-      await page.goto('/news');
-      for (;;) {
-        found.push(...(await titles(page).allTextContents()));
-        if ((await more(page).count()) === 0) break;
-        await more(page).click();
-        await page.waitForURL(/#articles$/);
-      }
-      expect(found).toHaveLength(ALL);
-      expect(new Set(found).size).toBe(ALL);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/page\/4$/);
-      await chip(page, 'Coffee').click();
-      await expect(categories(page)).toHaveText(Array<string>(FRONT).fill('Coffee'));
-    });
+  withoutScripts('links lead to every article', async ({ page }) => {
+    const found: string[] = [];
+    await page.goto('/news');
+    for (;;) {
+      found.push(...(await titles(page).allTextContents()));
+      if ((await more(page).count()) === 0) break;
+      await more(page).click();
+      await page.waitForURL(/#articles$/);
+    }
+    expect(found).toHaveLength(ALL);
+    expect(new Set(found).size).toBe(ALL);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/page\/4$/);
+    await chip(page, 'Coffee').click();
+    await expect(categories(page)).toHaveText(Array<string>(FRONT).fill('Coffee'));
   });
 });
 
@@ -152,12 +107,8 @@ test.describe('services', () => {
   const more = (page: Page) => page.locator('main').getByRole('link', { name: /^More services/ });
   const range = (page: Page) => page.locator('main').getByRole('heading', { level: 2 });
 
-  test('a business page has the first as tabs, and leads to pages with the others', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(BUSINESS);
-    await site.ready();
+  test('are tabs, and then pages that the business page leads to', async ({ page }) => {
+    await openPage(page, BUSINESS);
     await expect(page.getByRole('tab')).toHaveCount(FRONT);
     await more(page).click();
     await expect(page).toHaveTitle('Tea: more services, page 2 - KAG');
@@ -186,11 +137,7 @@ test('a page beyond the end of a list is not found', async ({ page, site }) => {
   }
 });
 
-test('pages are valid, have an address and a description of their own, pass axe, fit a phone, and stay in the budget', async ({
-  page,
-  site,
-  grownSite: { folder },
-}) => {
+test('pages of lists keep the rules of all pages', async ({ page, ownSite: { folder } }) => {
   const validator = new HtmlValidate(htmlRules);
   const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
   const descriptions = new Set<string>();
@@ -206,7 +153,7 @@ test('pages are valid, have an address and a description of their own, pass axe,
     expect(sitemap).toContain(`<loc>${canonical}</loc>`);
     const description = page.locator('meta[name=description]');
     descriptions.add((await description.getAttribute('content')) ?? '');
-    await site.ready();
+    await ready(page);
     await expectNoSidewaysScroll(page);
     expect.soft(await violations(page), address).toEqual([]);
   }

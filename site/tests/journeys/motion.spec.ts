@@ -4,14 +4,22 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../site.ts';
-import { readToTheEnd, scrollTopTo, slowConnection, unseenWords, booted } from './checks.ts';
+import {
+  booted,
+  noteInPage,
+  openPage,
+  readToTheEnd,
+  ready,
+  scrollTopTo,
+  slowConnection,
+  unseenWords,
+} from './checks.ts';
 
 const LAPTOP = { width: 1280, height: 800 };
 
 /** Opens a page and waits until what may come in is watched. */
-async function open(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
-  await page.goto(path);
-  await ready();
+async function open(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
   await expect(page.locator('html')).toHaveClass(/\bmotion\b/);
 }
 
@@ -52,31 +60,28 @@ const opacities = (elements: Locator) =>
 type Motion = { properties: string[]; duration: number };
 
 /** Notes all that moves on a page from its first moment on, except what the scrolling itself moves. */
-async function noteMotions(page: Page): Promise<() => Promise<Motion[]>> {
-  await page.addInitScript(() => {
+const noteMotions = (page: Page) =>
+  noteInPage(page, () => {
     const OF_EACH_KEYFRAME = ['offset', 'computedOffset', 'easing', 'composite'];
-    const noted = new Map<Animation, Motion>();
-    Object.assign(window, { noted });
+    const noted: Motion[] = [];
+    const seen = new Set<Animation>();
     const note = () => {
       for (const animation of document.getAnimations()) {
-        if (!(animation.timeline instanceof DocumentTimeline)) continue;
+        if (seen.has(animation) || !(animation.timeline instanceof DocumentTimeline)) continue;
         // Hides what has no style sheets yet, and moves nothing.
         if ('animationName' in animation && animation.animationName === 'awaitsStyles') continue;
+        seen.add(animation);
         const effect = animation.effect as KeyframeEffect;
         const names = effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe));
-        noted.set(animation, {
+        noted.push({
           properties: [...new Set(names)].filter((name) => !OF_EACH_KEYFRAME.includes(name)),
           duration: Number(effect.getTiming().duration),
         });
       }
     };
     for (const name of ['transitionrun', 'animationstart']) addEventListener(name, note, true);
+    return noted;
   });
-  return () =>
-    page.evaluate(() => [
-      ...(window as unknown as { noted: Map<Animation, Motion> }).noted.values(),
-    ]);
-}
 
 /** The bar that grows beside the milestones, and how much of its track it fills. */
 const line = (page: Page) => page.locator('main ol:has([data-reveal=item]) + div > div');
@@ -87,8 +92,8 @@ const filled = (page: Page) =>
       (bar.parentElement?.getBoundingClientRect().height ?? Number.NaN),
   );
 
-test('milestones become visible with 20 % in view, not with 15 %', async ({ page, site }) => {
-  await open(page, '/about', site.ready);
+test('milestones become visible with 20 % in view, not with 15 %', async ({ page }) => {
+  await open(page, '/about');
   const milestone = page.locator('[data-reveal=item]').nth(1);
   await show(page, milestone, 0.15);
   expect(await opacities(milestone)).toEqual([0]);
@@ -96,11 +101,8 @@ test('milestones become visible with 20 % in view, not with 15 %', async ({ page
   await expect.poll(() => opacities(milestone)).toEqual([1]);
 });
 
-test('steps fade in with 20 % in view, each 100 ms after the one before', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/sustainability/carboncredit', site.ready);
+test('steps fade in with 20 % in view, each 100 ms after the one before', async ({ page }) => {
+  await open(page, '/sustainability/carboncredit');
   const section = page.locator('[data-reveal=steps]');
   const steps = section.locator('> li');
   await show(page, section, 0.15);
@@ -121,11 +123,8 @@ test('steps fade in with 20 % in view, each 100 ms after the one before', async 
   await expect.poll(() => opacities(steps)).toEqual([1, 1, 1, 1]);
 });
 
-test('the footer fades in when its top reaches 80 % of the screen, not before', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/', site.ready);
+test('the footer fades in when its top reaches 80 % of the screen', async ({ page }) => {
+  await open(page, '/');
   const footer = page.getByRole('contentinfo');
   const parts = footer.locator('> *');
   const count = await parts.count();
@@ -137,17 +136,14 @@ test('the footer fades in when its top reaches 80 % of the screen, not before', 
   await expect.poll(() => opacities(parts)).toEqual(Array(count).fill(1));
 });
 
-test('a jump to the end of a page reveals all of it, also on a screen too tall for the 80 %', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/about', site.ready);
+test('a jump to the end reveals all, also on a very tall screen', async ({ page }) => {
+  await open(page, '/about');
   expect(await unseenWords(page)).not.toEqual([]);
   await jumpToTheEnd(page);
   await expect.poll(() => unseenWords(page)).toEqual([]);
 
   await page.setViewportSize({ width: LAPTOP.width, height: 5000 });
-  await open(page, '/', site.ready);
+  await open(page, '/');
   await jumpToTheEnd(page);
   const top = await page
     .getByRole('contentinfo')
@@ -156,10 +152,9 @@ test('a jump to the end of a page reveals all of it, also on a screen too tall f
   await expect.poll(() => unseenWords(page)).toEqual([]);
 });
 
-test('a hero shows its words and picture from the first frame', async ({ page, site }) => {
-  await page.addInitScript(() => {
+test('a hero shows its words and picture from the first frame', async ({ page }) => {
+  const noted = await noteInPage(page, () => {
     const seen: number[] = [];
-    Object.assign(window, { seen });
     const note = () => {
       for (const part of document.querySelectorAll('main section:has(h1) :is(h1, h1 ~ *, img)'))
         for (let at: Element | null = part; at; at = at.parentElement)
@@ -167,20 +162,18 @@ test('a hero shows its words and picture from the first frame', async ({ page, s
       requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
+    return seen;
   });
-  await open(page, '/', site.ready);
-  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await open(page, '/');
+  const seen = await noted();
   // A fade may start from visible.
   expect(Math.min(...seen)).toBeGreaterThan(0.5);
   expect(seen.length).toBeGreaterThan(10);
 });
 
 // Where a script must do it, as in Firefox: `site/tests/engines/fading.spec.ts`.
-test('the line beside the milestones grows from 0 to 100 % as they pass the middle of the screen', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/about', site.ready);
+test('the line beside the milestones grows as they pass the middle', async ({ page }) => {
+  await open(page, '/about');
   const track = line(page).locator('..');
   const height = await track.evaluate((element) => element.getBoundingClientRect().height);
   // Beyond either end nothing more happens; and what has grown shrinks again on the way back.
@@ -215,10 +208,7 @@ test('what is on the screen stays visible when the enhancements arrive', async (
   expect(lowest).toBe(1);
 });
 
-test('under 768 px nothing but opacity changes, for at most 0.3 s; from there on elements also move up, for 0.5 s', async ({
-  page,
-  site,
-}) => {
+test('under 768 px only opacity changes, in 0.3 s; else in 0.5 s', async ({ page }) => {
   const motions = await noteMotions(page);
   const read = async () => {
     await readToTheEnd(page);
@@ -228,24 +218,24 @@ test('under 768 px nothing but opacity changes, for at most 0.3 s; from there on
     return noted;
   };
   await page.setViewportSize({ width: 767, height: 900 });
-  await open(page, '/', site.ready);
+  await open(page, '/');
   await page.getByRole('main').getByRole('link').first().hover();
   const onPhones = await read();
   expect(onPhones.filter(({ properties }) => properties.join() !== 'opacity')).toEqual([]);
   expect(Math.max(...onPhones.map(({ duration }) => duration))).toBeLessThanOrEqual(300);
 
   await page.setViewportSize({ width: 768, height: 900 });
-  await open(page, '/about', site.ready);
+  await open(page, '/about');
   const risen = (await read()).filter(({ properties }) => properties.includes('transform'));
   expect(new Set(risen.map(({ duration }) => duration))).toEqual(new Set([500]));
 });
 
-test('with reduced motion everything shows at once and nothing moves', async ({ page, site }) => {
+test('with reduced motion everything shows at once and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const motions = await noteMotions(page);
   await page.goto('/about');
   expect(await unseenWords(page)).toEqual([]);
-  await site.ready();
+  await ready(page);
   expect(await unseenWords(page)).toEqual([]);
   expect(await filled(page)).toBe(1);
   await readToTheEnd(page);

@@ -8,10 +8,19 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildSite } from '../build-site.ts';
 import { FOLDER } from '../built-pages.ts';
-import { renamed, startHost, type Host } from '../engines/host.ts';
+import { renamed } from '../engines/host.ts';
 import { FROZEN_CONTENT } from '../frozen-content.ts';
-import { expect, STILL, test as base } from '../site.ts';
-import { expectNoSidewaysScroll, saveData, STAYS_PLAIN } from './checks.ts';
+import { expect, STILL } from '../site.ts';
+import {
+  expectNoSidewaysScroll,
+  h1,
+  jump,
+  openPage,
+  ready,
+  saveData,
+  STAYS_PLAIN,
+} from './checks.ts';
+import { kept, standInKept, test, visit } from './keeping.ts';
 
 const MAY = 4;
 /** As the browser has it, whose time is that of Nairobi (`playwright.config.ts`). */
@@ -19,21 +28,10 @@ const YEAR = Number(
   new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Africa/Nairobi' }).format(),
 );
 
-const test = base.extend<{ host: Host }>({
-  serviceWorkers: 'allow',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is taken apart
-  host: async ({}, use) => {
-    const host = await startHost();
-    host.date = new Date(YEAR, MAY, 3, 12);
-    await use(host);
-    await host.goAway();
-  },
-  baseURL: ({ host }, use) => use(host.origin),
-});
-
 test.use(STILL);
 
-test.beforeEach(({ site }) => {
+test.beforeEach(({ host, site }) => {
+  host.date = new Date(YEAR, MAY, 3, 12);
   // Written by Chromium with a window, and not by the one without; which error it is depends on what comes first.
   site.allowMessage(
     /Failed to load resource: net::ERR_(?:CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/,
@@ -46,40 +44,7 @@ const SAVED = 'You are offline; this page was saved on 3 May';
 const ABOUT = 'Cultivating Excellence Since 2007';
 const NEWS = 'News from farms and factories';
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('#offline');
-
-/** Waits until the page one is on is kept with every file it has loaded. */
-async function kept(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      const found = await caches.match(location.pathname, { cacheName: 'pages' });
-      if (!found) return ['the page'];
-      const { files } = (await found.json()) as { files: string[] };
-      return performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name.replace(/#.*/, ''))
-        .filter((name) => /\/(assets|pictures|content)\//.test(name) && !files.includes(name));
-    });
-  await expect.poll(missing, 'files that are not kept').toEqual([]);
-}
-
-/** Waits until the page for those that were not visited is kept. */
-async function standInKept(page: Page): Promise<void> {
-  const look = () =>
-    page.evaluate(async () => {
-      const options = { cacheName: 'pages', ignoreSearch: true };
-      return (await caches.match('/offline', options)) !== undefined;
-    });
-  await expect.poll(look, 'the page for those not visited').toBe(true);
-}
-
-/** Opens a page as a visitor with a network does, and waits until it is kept. */
-async function visit(page: Page, address: string, ready: () => Promise<void>): Promise<void> {
-  await page.goto(address);
-  await ready();
-  await kept(page);
-}
 
 /** Goes to the news by the menu, which the router does. */
 async function clickNews(page: Page): Promise<void> {
@@ -87,21 +52,18 @@ async function clickNews(page: Page): Promise<void> {
   await expect(h1(page)).toHaveText(NEWS);
 }
 
-test('a visited page is whole without a network, however its address is written, and says of which day it is; the notice covers nothing', async ({
-  page,
-  host,
-  site,
-}) => {
-  await visit(page, '/about', site.ready);
+test('a visited page is whole, and says its day', async ({ page, context, host, site }) => {
+  site.expectMessage(/status of 404/);
+  await visit(page, '/about');
   await host.goAway();
   await page.goto('/About/?from=sms#team');
   await expect(h1(page)).toHaveText(ABOUT);
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
   // Styles, letters and React too.
-  await site.ready();
+  await ready(page);
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(252, 244, 227)');
   expect(await page.evaluate(() => document.fonts.check('800 40px Headings'))).toBe(true);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await jump(page, 0);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const strip = await notice(page).boundingBox();
@@ -112,14 +74,21 @@ test('a visited page is whole without a network, however its address is written,
     expect(Math.min(rest.y, header.y), `${width} px`).toBeGreaterThanOrEqual(strip.height);
     await expectNoSidewaysScroll(page);
   }
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+
+  host.edit((text) => text.replace(/<title>[^<]*/, '<title>Fresh from the field'));
+  await host.comeBack();
+  await page.reload();
+  await expect(page).toHaveTitle('Fresh from the field');
+  await expect(notice(page)).toHaveCount(0);
+  // A failure of the host is not hidden.
+  expect((await page.goto('/abouts'))?.status()).toBe(404);
 });
 
-test('pages that the router opens are kept, too, and links lead from one to another without a network', async ({
-  page,
-  host,
-  site,
-}) => {
-  await visit(page, '/about', site.ready);
+test('pages that the router opens are kept, and their links lead on', async ({ page, host }) => {
+  await visit(page, '/about');
   await clickNews(page);
   await kept(page);
   await page.locator('main a[href="/news/record-coffee-harvest"]').first().click();
@@ -131,7 +100,7 @@ test('pages that the router opens are kept, too, and links lead from one to anot
   await page.reload();
   await expect(page.locator('[data-prose]')).toHaveText(words);
   await expect(page.getByText(ABOUT)).toHaveCount(0);
-  await site.ready();
+  await ready(page);
   await clickNews(page);
   await expect(page).toHaveTitle('News - KAG');
   await page.goto('/about');
@@ -139,14 +108,9 @@ test('pages that the router opens are kept, too, and links lead from one to anot
   await expect(notice(page)).toHaveText(SAVED);
 });
 
-test('a page that was not visited says how to reach us, and opens at the press of a button or by itself when the network is back', async ({
-  page,
-  context,
-  host,
-  site,
-}) => {
+test('a page not visited says how to reach us', async ({ page, context, host, site }) => {
   site.expectMessage(STAYS_PLAIN);
-  await visit(page, '/about', site.ready);
+  await visit(page, '/about');
   await standInKept(page);
   await host.goAway();
   await page.goto('/business/tea');
@@ -171,35 +135,8 @@ test('a page that was not visited says how to reach us, and opens at the press o
   await expect(page).toHaveTitle(/^Contact/);
 });
 
-test('when the network is back the notice disappears and the page is new; a failure of the host is not hidden', async ({
-  page,
-  context,
-  host,
-  site,
-}) => {
-  site.expectMessage(/status of 404/);
-  await visit(page, '/about', site.ready);
-  await host.goAway();
-  await page.reload();
-  await expect(notice(page)).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0);
-
-  host.edit((text) => text.replace(/<title>[^<]*/, '<title>Fresh from the field'));
-  await host.comeBack();
-  await page.reload();
-  await expect(page).toHaveTitle('Fresh from the field');
-  await expect(notice(page)).toHaveCount(0);
-  expect((await page.goto('/abouts'))?.status()).toBe(404);
-});
-
-test('the first visit downloads the page, the worker, and the page for those not visited; the next only what the first has not', async ({
-  page,
-  host,
-  site,
-}) => {
-  await visit(page, '/', site.ready);
+test('visits download what they need, and each file once', async ({ page, host }) => {
+  await visit(page, '/');
   await standInKept(page);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -211,25 +148,21 @@ test('the first visit downloads the page, the worker, and the page for those not
   const first = new Set(host.asked);
   expect(host.asked).toHaveLength(first.size);
   host.asked.length = 0;
-  await visit(page, '/news', site.ready);
+  await visit(page, '/news');
   expect(host.asked.filter((asked) => asked.startsWith('/assets/') && first.has(asked))).toEqual(
     [],
   );
 });
 
-test('visitors who save data get no service worker', async ({ page, host, site }) => {
+test('visitors who save data get no service worker', async ({ page, host }) => {
   await saveData(page);
   await page.goto('/connect');
   await page.getByLabel('Name').first().focus();
-  await site.ready();
+  await ready(page);
   expect(host.asked).not.toContain('/sw.js');
 });
 
-test('a new deployment never mixes its files with pages of the build before, and removes those that no page uses', async ({
-  page,
-  host,
-  site,
-}) => {
+test('pages and files of two deployments never mix', async ({ page, host }) => {
   /** The scripts and styles of the page that the build does not have. */
   const strangers = async (nameOf: (name: string) => string) => {
     const loaded = await page.evaluate(() =>
@@ -239,22 +172,21 @@ test('a new deployment never mixes its files with pages of the build before, and
       .filter((name) => /^\/assets\/(?!notice-).*\.(?:css|js)$/.test(name))
       .filter((name) => !existsSync(path.join(FOLDER, nameOf(name))));
   };
-  await visit(page, '/about', site.ready);
+  await visit(page, '/about');
   host.deployNext();
-  await visit(page, '/news', site.ready);
+  await visit(page, '/news');
   expect(await strangers(renamed)).toEqual([]);
   await host.goAway();
-  await page.goto('/about');
-  await site.ready();
+  await openPage(page, '/about');
   await expect(h1(page)).toHaveText(ABOUT);
   expect(await strangers(String)).toEqual([]);
   // By a link: the old scripts of that screen are not here, so its document is opened.
   await clickNews(page);
-  await site.ready();
+  await ready(page);
   expect(await strangers(renamed)).toEqual([]);
 
   await host.comeBack();
-  await visit(page, '/about', site.ready);
+  await visit(page, '/about');
   // Files that no page uses any more do not stay.
   const [client = ''] = (await page.locator('#boot').getAttribute('data-client'))?.split(' ') ?? [];
   const isKept = (address: string) =>
@@ -263,14 +195,13 @@ test('a new deployment never mixes its files with pages of the build before, and
   await expect.poll(() => isKept(renamed(client))).toBe(false);
 });
 
-test('SERVICE_WORKER=off removes the worker and all that it kept', async ({ page, host, site }) => {
+test('SERVICE_WORKER=off removes the worker and all that it kept', async ({ page, host }) => {
   test.setTimeout(300_000);
   const without = mkdtempSync(path.join(tmpdir(), 'kilele-without-'));
   await buildSite(without, FROZEN_CONTENT, { SERVICE_WORKER: 'off' });
-  await visit(page, '/about', site.ready);
+  await visit(page, '/about');
   host.deploy(without);
-  await page.goto('/news');
-  await site.ready();
+  await openPage(page, '/news');
   const left = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -278,8 +209,7 @@ test('SERVICE_WORKER=off removes the worker and all that it kept', async ({ page
     }));
   await expect.poll(left).toEqual({ workers: 0, caches: [] });
   host.asked.length = 0;
-  await page.goto('/about');
-  await site.ready();
+  await openPage(page, '/about');
   await expect(h1(page)).toHaveText(ABOUT);
   expect(host.asked).not.toContain('/sw.js');
   rmSync(without, { recursive: true });

@@ -1,21 +1,20 @@
 /** Pages on paper: their words, in one column. On how many sheets: `site/tests/pages/every-page.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { kinds, NOT_FOUND, texts, unseenWords } from './checks.ts';
+import { jump, kinds, NOT_FOUND, openPage, texts, unseenWords } from './checks.ts';
 
 test.use(STILL);
 
 /** Goes over to paper as a visitor does: from somewhere on the page, without having read it. */
 async function goToPaper(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await jump(page, 300);
   await page.emulateMedia({ media: 'print' });
 }
 
 /** Opens a page and prints it. */
-async function print(page: Page, path: string, ready: () => Promise<void>): Promise<void> {
+async function print(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: null });
-  await page.goto(path);
-  await ready();
+  await openPage(page, path);
   await goToPaper(page);
 }
 
@@ -40,8 +39,7 @@ test('pages show all their words, in black, without controls', async ({ page, si
   for (const path of kinds) {
     await test.step(path, async () => {
       await page.emulateMedia({ media: null });
-      await page.goto(path);
-      await site.ready();
+      await openPage(page, path);
       // Of the planner its plan alone is printed.
       const plan = await page.locator('main [data-printed]').count();
       const area = { within: plan ? '[data-printed]' : 'main', except: NOT_ON_PAPER, seen: true };
@@ -66,27 +64,23 @@ test('pages show all their words, in black, without controls', async ({ page, si
 });
 
 // Tab panels and questions, each once and in their order: `site/tests/engines/print-rules.spec.ts`.
-test('milestones stay whole, and a rating is in words', async ({ page, site }) => {
-  await print(page, '/about', site.ready);
+test('milestones stay whole, and a rating is in words', async ({ page }) => {
+  await print(page, '/about');
   const milestone = page.locator('main ol > li', { has: page.locator('time') }).first();
   await expect(milestone).toHaveCSS('break-inside', 'avoid');
-  await print(page, '/', site.ready);
+  await print(page, '/');
   const rating = page.getByRole('img', { name: /^Rated 4/ });
   const said = await rating.evaluate((it) => getComputedStyle(it, '::after').content);
   expect(said).toBe('"Rated 4 out of 5"');
   await expect(rating.locator('svg').filter({ visible: true })).toHaveCount(0);
 });
 
-test('closed questions are opened for it where style sheets cannot, and closed again', async ({
-  page,
-  site,
-}) => {
+test('closed questions are opened by script where styles cannot', async ({ page }) => {
   await page.addInitScript(() => {
     const { supports } = CSS;
     CSS.supports = (...asked: [string]) => !asked[0].includes('details') && supports(...asked);
   });
-  await page.goto('/connect');
-  await site.ready();
+  await openPage(page, '/connect');
   const questions = page.locator('main details');
   const open = page.locator('main details[open]');
   const all = await questions.count();
@@ -100,19 +94,15 @@ test('closed questions are opened for it where style sheets cannot, and closed a
   await expect(open).toHaveCount(1);
 });
 
-test('the planner prints the plan alone, and a button prints its section alone', async ({
-  page,
-  site,
-}) => {
+test('the planner prints its plan alone, a button its section', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
   const headings = page.locator('main :is(h1, h2)').filter({ visible: true });
-  await print(page, '/farm/planner', site.ready);
+  await print(page, '/farm/planner');
   await expect(headings).toHaveText(['What your field needs']);
   await page.emulateMedia({ media: null });
-  await page.goto('/business/coffee');
-  await site.ready();
+  await openPage(page, '/business/coffee');
   const part = page.locator('main section', { has: page.getByRole('button', { name: /^Print/ }) });
   const title = await part.locator('h2').innerText();
   await part.getByRole('button').click();

@@ -2,24 +2,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from '../pages/axe.ts';
 import { expect, STILL, test } from '../site.ts';
-import { expectNoSidewaysScroll, readToTheEnd, SAVE_DATA, saveData } from './checks.ts';
+import {
+  expectNoSidewaysScroll,
+  jump,
+  noteRequests,
+  readToTheEnd,
+  ready,
+  SAVE_DATA,
+  saveData,
+} from './checks.ts';
 
 test.use(STILL);
 
 /** In screens: Chromium fetches lazy pictures more than one screen ahead. */
 const NEAR = 2;
 
-const isFont = (path: string) => path.endsWith('.woff2');
-
-/** Paths of the requests for pictures and fonts, as they are made. */
-function heavyRequests(page: Page): string[] {
-  const made: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/pictures/') || isFont(pathname)) made.push(pathname);
-  });
-  return made;
-}
+const HEAVY = /^image \/pictures\/|^font /;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Show pictures' });
 const first = (page: Page) => page.locator('main picture').first();
@@ -45,9 +43,9 @@ async function tap(page: Page, picture: Locator): Promise<void> {
 }
 
 /** Goes to the news by the menu, which the router does once React is there. */
-async function goToNews(page: Page, ready: () => Promise<void>): Promise<void> {
+async function goToNews(page: Page): Promise<void> {
   await page.getByRole('textbox').first().focus();
-  await ready();
+  await ready(page);
   await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL('/news');
 }
@@ -55,10 +53,8 @@ async function goToNews(page: Page, ready: () => Promise<void>): Promise<void> {
 test.use({ extraHTTPHeaders: SAVE_DATA });
 test.beforeEach(({ page }) => saveData(page));
 
-test('no picture and no font is loaded; what stands in their place passes axe', async ({
-  page,
-}) => {
-  const made = heavyRequests(page);
+test('no picture and no font is loaded; what is there passes axe', async ({ page }) => {
+  const made = noteRequests(page, HEAVY);
   // Here pictures stand in every way: heroes, cards, portraits.
   for (const path of ['/', '/about', '/business/tea']) {
     await page.goto(path);
@@ -71,10 +67,8 @@ test('no picture and no font is loaded; what stands in their place passes axe', 
   }
 });
 
-test('a picture leaves its place and its alternative text; a tap shows it, and the next follows its link; a key follows it at once', async ({
-  page,
-}) => {
-  const made = heavyRequests(page);
+test('a picture leaves its place and its text, and a tap shows it', async ({ page }) => {
+  const made = noteRequests(page, HEAVY);
   await page.goto('/news');
   const picture = card(page).locator('picture');
   const text = (await picture.locator('img').getAttribute('alt')) ?? '';
@@ -93,19 +87,15 @@ test('a picture leaves its place and its alternative text; a tap shows it, and t
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(button(page)).toBeVisible();
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await jump(page, 120);
   await page.getByRole('link', { name: 'Discover Our Story' }).press('Enter');
   await expect(page).toHaveURL('/about');
 });
 
-test('the button shows all pictures, on the next pages too, until it is pressed again', async ({
-  page,
-  site,
-}) => {
-  const made = heavyRequests(page);
+test('the button shows all pictures, until it is pressed again', async ({ page }) => {
+  const made = noteRequests(page, HEAVY);
   await page.goto('/about');
-  await goToNews(page, site.ready);
+  await goToNews(page);
   await expect.poll(() => label(first(page)), 'of the next screen').not.toBe('');
   await readToTheEnd(page, NEAR);
   expect(made).toEqual([]);
@@ -118,9 +108,9 @@ test('the button shows all pictures, on the next pages too, until it is pressed 
 
   await page.goto('/about');
   await hasLoaded(first(page));
-  await goToNews(page, site.ready);
+  await goToNews(page);
   await hasLoaded(first(page));
-  expect(made.filter(isFont)).toEqual([]);
+  expect(made.filter((file) => file.endsWith('.woff2'))).toEqual([]);
   await button(page).click();
   await page.goto('/business/tea');
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');

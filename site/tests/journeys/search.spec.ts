@@ -1,7 +1,14 @@
 /** The search: its page, its field, and the way to it from a page that is not found. */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { BLOCKED, NOT_FOUND, slowConnection } from './checks.ts';
+import {
+  BLOCKED,
+  NOT_FOUND,
+  noteRequests,
+  openPage,
+  slowConnection,
+  withoutScripts,
+} from './checks.ts';
 
 test.use(STILL);
 
@@ -9,12 +16,8 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search this s
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-test('answers while one types, keeps the question in the address, and is used with the keyboard', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  await site.ready();
+test('answers while one types, and is used with the keyboard', async ({ page }) => {
+  await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(field(page)).toBeFocused();
@@ -36,9 +39,8 @@ test('answers while one types, keeps the question in the address, and is used wi
   await expect(page).toHaveURL(address);
 });
 
-test('shows what was typed as text, and says when there is nothing', async ({ page, site }) => {
-  await page.goto(`/search?q=${encodeURIComponent('<i>zzqqxx')}`);
-  await site.ready();
+test('shows what was typed as text, and says when there is nothing', async ({ page }) => {
+  await openPage(page, `/search?q=${encodeURIComponent('<i>zzqqxx')}`);
   await expect(status(page)).toHaveText(/^Nothing found/);
   await expect(field(page)).toHaveValue('<i>zzqqxx');
   await expect(page.getByRole('search').locator('i')).toHaveCount(0);
@@ -46,12 +48,9 @@ test('shows what was typed as text, and says when there is nothing', async ({ pa
   await expect(status(page)).toHaveText('');
 });
 
-test('answers the question of the address on a slow connection, untouched and without React', async ({
-  page,
-}) => {
+test('answers the question of the address without React', async ({ page }) => {
   await slowConnection(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const scripts = noteRequests(page, /^script /);
   await page.goto('/search?q=chai');
   await expect(results(page).first()).toContainText('Tea');
   expect(scripts.filter((script) => /\/search-.*\.js$/.test(script))).toHaveLength(1);
@@ -85,18 +84,14 @@ test('is offered for the words of an address that has no page', async ({ page, s
   }
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists all pages by subject, and shows no field', async ({ page }) => {
-    await page.goto('/search');
-    await expect(field(page)).toBeHidden();
-    const tea = page
-      .locator('section:not(:has(section))')
-      .filter({ has: page.getByRole('heading', { name: 'Tea', exact: true }) });
-    await expect(tea.getByRole('link', { name: 'CTC Processing' })).toHaveAttribute(
-      'href',
-      '/services/tea/ctc-processing',
-    );
-  });
+withoutScripts('lists all pages by subject, and shows no field', async ({ page }) => {
+  await page.goto('/search');
+  await expect(field(page)).toBeHidden();
+  const tea = page
+    .locator('section:not(:has(section))')
+    .filter({ has: page.getByRole('heading', { name: 'Tea', exact: true }) });
+  await expect(tea.getByRole('link', { name: 'CTC Processing' })).toHaveAttribute(
+    'href',
+    '/services/tea/ctc-processing',
+  );
 });

@@ -1,12 +1,11 @@
 /**
  * What visitors read while their browser translates the page. Each journey is made twice, on the page as it is and on a
- * translated one, and what the two say is compared.
+ * translated one, and what the two say is compared. The rule that each component keeps: `changing-texts.test.ts`.
  */
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from '../site.ts';
-import { NOT_FOUND } from './checks.ts';
-import { standsStill } from '../stands-still.ts';
-import { FORMS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
+import { NOT_FOUND, openPage } from './checks.ts';
+import { FORM_COMPONENTS, openAndStopClock, SUCCESS_SHOWN } from './form-parts.ts';
 
 test.use(STILL);
 
@@ -50,15 +49,6 @@ type Journey = {
   path: string;
   /** @param look compares, at this point, what the page says */
   go: (page: Page, look: () => Promise<void>) => Promise<void>;
-  isPhone?: true;
-};
-
-const choose = async (page: Page, label: string, value: string) =>
-  void (await page.getByLabel(label, { exact: true }).selectOption(value));
-
-const workItOut = async (page: Page) => {
-  await page.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByRole('region', { name: 'What your field needs' })).toBeVisible();
 };
 
 /** Opens another page of this site in the same document, as Back and Forward do. */
@@ -69,7 +59,7 @@ const follow = (page: Page, path: string) =>
   }, path);
 
 const JOURNEYS: readonly Journey[] = [
-  ...FORMS.map(({ path, fill, form, wait, sent }): Journey => ({
+  ...FORM_COMPONENTS.map(({ path, fill, form, wait, sent }): Journey => ({
     name: `the form of ${path}`,
     path,
     go: async (page, look) => {
@@ -86,32 +76,23 @@ const JOURNEYS: readonly Journey[] = [
     },
   })),
   {
-    name: 'the planner for tea, then for coffee',
+    name: 'the planner for tea, then for coffee with a soil test',
     path: '/farm/planner',
     go: async (page, look) => {
-      await choose(page, 'Crop', 'tea');
-      await workItOut(page);
-      await look();
-      await choose(page, 'Crop', 'coffee');
-      await workItOut(page);
-      await expect(page.getByRole('heading', { name: /^In one year: CAN/ })).toBeVisible();
-      await look();
-    },
-  },
-  {
-    name: 'the planner with a soil test and two fertilizers',
-    path: '/farm/planner',
-    go: async (page, look) => {
-      await choose(page, 'Do you have a soil test?', 'yes');
+      const choose = (label: string, value: string) =>
+        page.getByLabel(label, { exact: true }).selectOption(value);
+      const workItOut = async (heading: RegExp) => {
+        await page.getByRole('button', { name: 'Work it out' }).click();
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await look();
+      };
+      await choose('Crop', 'tea');
+      await workItOut(/^In one year: NPK/);
+      await choose('Crop', 'coffee');
+      await choose('Do you have a soil test?', 'yes');
       for (const name of ['Nitrogen (N)', 'Phosphorus (P2O5)', 'Potassium (K2O)'])
         await page.getByLabel(name).fill('20');
-      await choose(page, 'Planting fertilizer', 'dap');
-      await workItOut(page);
-      await look();
-      await choose(page, 'Planting fertilizer', 'npk-17');
-      await workItOut(page);
-      await expect(page.getByRole('heading', { name: /^At planting: NPK/ })).toBeVisible();
-      await look();
+      await workItOut(/^In one year: CAN/);
     },
   },
   {
@@ -123,17 +104,6 @@ const JOURNEYS: readonly Journey[] = [
       const name = 'Were you looking for our privacy policy?';
       await expect(page.getByRole('link', { name })).toBeVisible();
       await look();
-    },
-  },
-  {
-    name: 'the categories of the news',
-    path: '/news',
-    go: async (page, look) => {
-      const chips = page.getByRole('group', { name: 'Filter articles by category' });
-      for (const name of ['Coffee', 'All']) {
-        await chips.getByRole('button', { name, exact: true }).click();
-        await look();
-      }
     },
   },
   {
@@ -151,31 +121,6 @@ const JOURNEYS: readonly Journey[] = [
         await expect(page).toHaveTitle(title);
         await look();
       }
-    },
-  },
-  {
-    name: 'questions',
-    path: '/connect',
-    go: async (page, look) => {
-      for (const index of [0, 1]) {
-        await page.locator('main details > summary').nth(index).click();
-        await look();
-      }
-    },
-  },
-  {
-    name: 'the menu',
-    path: '/about',
-    isPhone: true,
-    go: async (page, look) => {
-      await page.getByRole('button', { name: 'Open the menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.getByText('Our Business', { exact: true }).click();
-      await look();
-      await menu.getByRole('link', { name: 'Tea', exact: true }).click();
-      await expect(menu).toBeHidden();
-      await expect(page).toHaveTitle(/^Tea/);
-      await look();
     },
   },
   {
@@ -200,21 +145,7 @@ const JOURNEYS: readonly Journey[] = [
       await look();
     },
   },
-  {
-    name: 'a search for places',
-    path: '/where-to-buy',
-    go: async (page, look) => {
-      for (const words of ['Nyeri', 'qqqq', '']) {
-        await page.getByLabel('Find a place').fill(words);
-        await look();
-      }
-    },
-  },
 ];
-
-/** Opens a page on a clock that stands still when React runs, so that each run comes to the same points. */
-const open = (page: Page, path: string) =>
-  openAndStopClock(page, path, async () => void (await page.waitForFunction(standsStill)));
 
 /** What the page shows, by sentences. Spaces are left out: a browser makes others around the `<font>` elements. */
 async function sentencesOn(page: Page): Promise<string[]> {
@@ -223,54 +154,42 @@ async function sentencesOn(page: Page): Promise<string[]> {
   return text.replaceAll(/[\s\u200B]+/g, '').match(/[^.:?!]+/g) ?? [];
 }
 
-for (const { name, path, go, isPhone } of JOURNEYS) {
-  test.describe(name, () => {
-    test.use(isPhone ? { viewport: { width: 390, height: 844 } } : {});
+for (const { name, path, go } of JOURNEYS)
+  test(`${name}: says the same on a translated page`, async ({ page, browser, site }) => {
+    if (path === '/terms') site.expectMessage(NOT_FOUND);
+    // Each has a clock of its own.
+    const context = await browser.newContext();
+    const plain = await context.newPage();
+    await openAndStopClock(plain, path);
+    const said: string[][] = [];
+    await go(plain, async () => void said.push(await sentencesOn(plain)));
+    await context.close();
+    expect(new Set(said.map(String)).size).toBeGreaterThan(1);
 
-    test('says the same on a translated page', async ({ page, browser, site }) => {
-      if (path === '/terms') site.expectMessage(NOT_FOUND);
-      // Each has a clock of its own.
-      const context = await browser.newContext();
-      const plain = await context.newPage();
-      await open(plain, path);
-      const said: string[][] = [];
-      await go(plain, async () => void said.push(await sentencesOn(plain)));
-      await context.close();
-      expect(new Set(said.map(String)).size).toBeGreaterThan(1);
-
-      await open(page, path);
-      await page.evaluate(translate, MARK);
-      await go(page, async () => {
-        // It is still the document that was translated.
-        await expect(page.locator('main font').first()).toBeAttached();
-        const sentences = await sentencesOn(page);
-        expect(sentences).toEqual(said.shift());
-      });
-      expect(said).toEqual([]);
-    });
-  });
-}
-
-/** Names and numbers, each on a page that shows it. */
-const NAMES = [
-  ['/', ['Kilele', 'Grace Nyokabi', '+254 700 000 000', 'info@kilele.example', 'Nairobi, Kenya']],
-  ['/about', ['Ezekiel Murimi', 'Umusave Tree Nurseries']],
-  ['/connect', ['Upper Hill', 'partners@kilele.example']],
-  ['/farm/planner', ['DAP 18-46-0', '52 kg', 'Peace Corps']],
-  ['/where-to-buy', ['Ridge Agrovet, Karatina', 'Kirinyaga']],
-  ['/news/cooperative-partnership', ['SL28', 'Ruiru 11', 'Batian']],
-  ['/news/advanced-fertilizer-tech', ['CAN']],
-] as const;
-
-for (const [path, names] of NAMES) {
-  test(`${path} keeps its names when it is translated`, async ({ page, site }) => {
-    await page.goto(path);
-    await site.ready();
+    await openAndStopClock(page, path);
     await page.evaluate(translate, MARK);
-    // Spaces and hyphens at which no line ends stand in names, too (`no-break-spaces.ts`).
-    const text = (await page.locator('body').textContent())
-      ?.replaceAll('\u2060', '')
-      .replaceAll('\u00A0', ' ');
-    for (const name of names) expect(text).toContain(name);
+    await go(page, async () => {
+      // It is still the document that was translated.
+      await expect(page.locator('main font').first()).toBeAttached();
+      const sentences = await sentencesOn(page);
+      expect(sentences).toEqual(said.shift());
+    });
+    expect(said).toEqual([]);
   });
-}
+
+// Of varieties and fertilizers: `pages/html.built.test.ts`.
+test('names and numbers are not translated', async ({ page }) => {
+  for (const [path, names] of [
+    ['/', ['Kilele', 'Grace Nyokabi', '+254 700 000 000', 'info@kilele.example', 'Nairobi, Kenya']],
+    ['/about', ['Ezekiel Murimi', 'Umusave Tree Nurseries']],
+    ['/connect', ['Upper Hill', 'partners@kilele.example']],
+    ['/farm/planner', ['52 kg', 'Peace Corps']],
+    ['/where-to-buy', ['Ridge Agrovet, Karatina', 'Kirinyaga']],
+  ] as const) {
+    await openPage(page, path);
+    await page.evaluate(translate, MARK);
+    // Spaces at which no line ends stand in names, too (`no-break-spaces.ts`).
+    const text = (await page.locator('body').textContent())?.replaceAll('\u00A0', ' ');
+    for (const name of names) expect(text).toContain(name);
+  }
+});

@@ -1,6 +1,12 @@
 /** Each form from idle to idle, each of its errors, and a form that is sent before its script has loaded. */
 import type { Locator, Page, Route } from '@playwright/test';
-import { BLOCKED, CLIENT, slowConnection, STAYS_PLAIN } from '../journeys/checks.ts';
+import {
+  BLOCKED,
+  CLIENT,
+  slowConnection,
+  STAYS_PLAIN,
+  withoutScripts,
+} from '../journeys/checks.ts';
 import {
   BANNER,
   contactParts,
@@ -46,11 +52,8 @@ async function expectRefusal(page: Page, words: string): Promise<void> {
 }
 
 for (const { path, idle, sending, sent } of FORMS.slice(0, 3))
-  test(`the form of ${path} refuses what is no address, is sent for 1 s, succeeds for 5 s and leaves a receipt`, async ({
-    page,
-    site,
-  }) => {
-    await openAndStopClock(page, path, site.ready);
+  test(`the form of ${path} goes from idle to idle, with its errors`, async ({ page }) => {
+    await openAndStopClock(page, path);
     const { form, field, button, status } = signupParts(page);
     const done = path === '/about' ? 'Applied!' : 'Subscribed!';
     // The news list takes any text.
@@ -93,11 +96,8 @@ for (const { path, idle, sending, sent } of FORMS.slice(0, 3))
     await expect(receipt(page)).toBeVisible();
   });
 
-test('the contact form shows all errors together, is sent for 1.5 s, thanks for 5 s and leaves a receipt', async ({
-  page,
-  site,
-}) => {
-  await openAndStopClock(page, '/connect', site.ready);
+test('the contact form goes from idle to idle, with its errors', async ({ page }) => {
+  await openAndStopClock(page, '/connect');
   const parts = contactParts(page);
   const { form, name, email, subject, message, button, summary, status } = parts;
   const errors = summary.getByRole('link');
@@ -153,11 +153,8 @@ test('the contact form shows all errors together, is sent for 1.5 s, thanks for 
   await expect(receipt(page)).toBeVisible();
 });
 
-test('early access asks for an address, then shows the welcome, and keeps it', async ({
-  page,
-  site,
-}) => {
-  await openAndStopClock(page, '/comingsoon', site.ready);
+test('early access asks for an address, then shows the welcome, and keeps it', async ({ page }) => {
+  await openAndStopClock(page, '/comingsoon');
   const { form, field, button } = signupParts(page);
   const welcome = page.getByText('Welcome Aboard!', { exact: true });
   await expect(button).toHaveText('Notify Me');
@@ -174,25 +171,6 @@ test('early access asks for an address, then shows the welcome, and keeps it', a
   await expect(welcome).toBeVisible();
 });
 
-test('an inquiry that is not sent yet is there after another page and after a reload', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/connect');
-  await site.ready();
-  const { form, message } = contactParts(page);
-  await writeInquiry(contactParts(page));
-  const typed = await written(form);
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(message).toHaveValue('My tea has yellow leaves.');
-  expect(await written(form)).toEqual(typed);
-  await page.reload();
-  await expect(message).toHaveValue('My tea has yellow leaves.');
-  expect(await written(form)).toEqual(typed);
-});
-
 /** Counts from here on the waits of `duration` ms: each stands for one form that is sent. */
 function countWaits(page: Page, duration: number) {
   return page.evaluateHandle((wanted) => {
@@ -207,17 +185,14 @@ function countWaits(page: Page, duration: number) {
 }
 
 for (const { path, fill, form: find, idle, sending, wait, sent } of FORM_COMPONENTS)
-  test(`the form of ${path}, sent before its script has loaded, loses nothing: it says that the script failed, and is sent once at the second try`, async ({
-    page,
-    site,
-  }) => {
+  test(`the form of ${path} loses nothing before React`, async ({ page, site }) => {
     site.expectMessage(BLOCKED);
     site.expectMessage(STAYS_PLAIN);
     await slowConnection(page);
     const asked: Route[] = [];
     let isBroken = false;
     await page.route(CLIENT, (route) => (isBroken ? route.abort() : void asked.push(route)));
-    await openAndStopClock(page, path);
+    await openAndStopClock(page, path, false);
     const waits = await countWaits(page, wait);
     const form = find(page);
     const button = form.getByRole('button');
@@ -250,16 +225,12 @@ for (const { path, fill, form: find, idle, sending, wait, sent } of FORM_COMPONE
     await expect(page).toHaveURL(path);
   });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('other ways to reach the company stand in the place of every form', async ({ page }) => {
-    for (const { path, form } of FORMS) {
-      await page.goto(path);
-      await expect(form(page), path).toBeHidden();
-      const note = page.getByText(/This form needs scripts/);
-      await expect(note, path).toBeVisible();
-      await expect(note.getByRole('link'), path).toHaveCount(3);
-    }
-  });
+withoutScripts('other ways to reach the company stand in place of forms', async ({ page }) => {
+  for (const { path, form } of FORMS) {
+    await page.goto(path);
+    await expect(form(page), path).toBeHidden();
+    const note = page.getByText(/This form needs scripts/);
+    await expect(note, path).toBeVisible();
+    await expect(note.getByRole('link'), path).toHaveCount(3);
+  }
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { htmlOf } from '../built-pages.ts';
 import { expect, STILL, test } from '../site.ts';
+import { openPage, ready, withoutScripts } from '../journeys/checks.ts';
 
 test.use(STILL);
 
@@ -20,9 +21,8 @@ test.describe('the filter of the news', () => {
     await expect(page).toHaveURL('/news?category=Coffee');
   }
 
-  test('begins with All, then shows one category at a time and counts', async ({ page, site }) => {
-    await page.goto('/news');
-    await site.ready();
+  test('begins with All, then shows one category at a time and counts', async ({ page }) => {
+    await openPage(page, '/news');
     await expect(pressed(page)).toHaveText('All');
     const all = await categories(page).allTextContents();
     expect(all).toHaveLength(ALL);
@@ -40,12 +40,8 @@ test.describe('the filter of the news', () => {
     }
   });
 
-  test('stays after a reload and on the way back, until a link to the news clears it', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/');
-    await site.ready();
+  test('stays, until a link to the news clears it', async ({ page }) => {
+    await openPage(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
     await chip(page, 'All').click();
     await chip(page, 'Coffee').click();
@@ -55,7 +51,7 @@ test.describe('the filter of the news', () => {
     await page.goBack();
     await expectCoffee(page);
     await page.reload();
-    await site.ready();
+    await ready(page);
     await expectCoffee(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true }).click();
     await expect(page).toHaveURL('/news');
@@ -64,16 +60,6 @@ test.describe('the filter of the news', () => {
     // One entry for the whole list, however often a chip was pressed.
     await page.goBack();
     await expect(page).toHaveURL('/');
-  });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('is not offered, and every article is listed', async ({ page }) => {
-      await page.goto('/news');
-      await expect(chips(page)).toBeHidden();
-      await expect(cards(page)).toHaveCount(ALL);
-    });
   });
 });
 
@@ -98,9 +84,8 @@ test.describe('tabs', () => {
     await expect(shown.getByRole('link')).toHaveText(/Learn More/);
   }
 
-  test('show the first, then what is clicked or reached with keys', async ({ page, site }) => {
-    await page.goto(PATH);
-    await site.ready();
+  test('show the first, then what is clicked or reached with keys', async ({ page }) => {
+    await openPage(page, PATH);
     await expectOnly(page, 0);
     const last = (await tabs(page).count()) - 1;
     expect(last).toBeGreaterThan(2);
@@ -120,9 +105,8 @@ test.describe('tabs', () => {
     }
   });
 
-  test('open by their address, which Back from a service returns to', async ({ page, site }) => {
-    await page.goto(`${PATH}${hashes[3]}`);
-    await site.ready();
+  test('open by their address, which Back from a service returns to', async ({ page }) => {
+    await openPage(page, `${PATH}${hashes[3]}`);
     await expectOnly(page, 3);
     await expect(panels(page).nth(3)).toBeInViewport();
     await page.evaluate((hash) => location.assign(hash), hashes[1] ?? '');
@@ -137,17 +121,13 @@ test.describe('tabs', () => {
     await expectOnly(page, 2);
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('are a list of services, each with its heading', async ({ page }) => {
-      await page.goto(PATH);
-      await expect(panels(page)).toHaveCount(hashes.length);
-      for (const panel of await panels(page).all())
-        await expect(panel.getByRole('heading')).toBeVisible();
-      await expect(page.locator('[role^=tab], [aria-selected]')).toHaveCount(0);
-      await expect(page.locator('[data-tabs] > nav > a').first()).toBeHidden();
-    });
+  withoutScripts('are a list of services, each with its heading', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(panels(page)).toHaveCount(hashes.length);
+    for (const panel of await panels(page).all())
+      await expect(panel.getByRole('heading')).toBeVisible();
+    await expect(page.locator('[role^=tab], [aria-selected]')).toHaveCount(0);
+    await expect(page.locator('[data-tabs] > nav > a').first()).toBeHidden();
   });
 });
 
@@ -173,18 +153,13 @@ test.describe('questions', () => {
     await expect(opened).toHaveCount(0);
   }
 
-  test('open one at a time and close when pressed again', async ({ page, site }) => {
-    await page.goto('/connect');
-    await site.ready();
+  test('open one at a time and close when pressed again', async ({ page }) => {
+    await openPage(page, '/connect');
     for (const key of [undefined, 'Enter', 'Space']) await walk(page, key);
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('do so, too', async ({ page }) => {
-      await page.goto('/connect');
-      await walk(page);
-    });
+  withoutScripts('do so, too', async ({ page }) => {
+    await page.goto('/connect');
+    await walk(page);
   });
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../pages/axe.ts';
 import { expect, STILL, test } from '../site.ts';
+import { jump, openPage, stopClock, top, withoutScripts } from '../journeys/checks.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -12,12 +13,8 @@ const item = (page: Page, name: string | RegExp) => nav(page).getByRole('link', 
 test.describe('dropdowns', () => {
   test.use(STILL);
 
-  test('open on a click, one at a time, and close on a second, on a click elsewhere and on choosing', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/');
-    await site.ready();
+  test('open on a click, one at a time, and close in four ways', async ({ page }) => {
+    await openPage(page, '/');
     const business = trigger(page, 'Our Business');
     const sustainability = trigger(page, 'Sustainability');
     await expect(business).toHaveAttribute('aria-expanded', 'false');
@@ -47,9 +44,7 @@ test.describe('dropdowns', () => {
     await expect(business).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('open with Enter and Space, also before React; Escape closes and returns the focus', async ({
-    page,
-  }) => {
+  test('open with Enter and Space; Escape returns the focus', async ({ page }) => {
     await page.goto('/');
     const business = trigger(page, 'Our Business');
     const first = nav(page).locator('#panel-our-business a').first();
@@ -67,12 +62,8 @@ test.describe('dropdowns', () => {
   });
 });
 
-test('the first Tab shows a link that skips the navigation; what Tab reaches has a ring', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/');
-  await site.ready();
+test('the first Tab shows a link past the navigation; stops have rings', async ({ page }) => {
+  await openPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /^Skip to/ });
   await expect(skip).toBeFocused();
@@ -103,9 +94,8 @@ test.describe('the menu of phones', () => {
     await expect(close(page)).toBeFocused();
   }
 
-  test('is modal, locks the page and closes in four ways', async ({ page, site }) => {
-    await page.goto('/');
-    await site.ready();
+  test('is modal, locks the page and closes in four ways', async ({ page }) => {
+    await openPage(page, '/');
     await expect(trigger(page, 'Our Business')).toBeHidden();
     await expect(menu(page)).toBeHidden();
     for (const shut of [
@@ -148,12 +138,8 @@ test.describe('the menu of phones', () => {
     await expect(menu(page), 'a link to the same page').toBeHidden();
   });
 
-  test('closes when the window grows to a desktop, and hands the focus to the same link, else to the logo', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/');
-    await site.ready();
+  test('closes when the window grows, and hands its focus on', async ({ page }) => {
+    await openPage(page, '/');
     await open(page);
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(menu(page)).toBeVisible();
@@ -170,33 +156,22 @@ test.describe('the menu of phones', () => {
     await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('opens, closes and leads to pages', async ({ page }) => {
-      await page.goto('/');
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      await close(page).click();
-      await expect(menu(page)).toBeHidden();
-      await toggle(page).click();
-      await menu(page).getByRole('link', { name: 'About', exact: true }).click();
-      await expect(page).toHaveURL('/about');
-    });
+  withoutScripts('opens, closes and leads to pages', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await close(page).click();
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
   });
 });
 
-test('back to top appears beyond 200 px, and scrolls to the top in 0.8 s without a step back', async ({
-  page,
-  site,
-}) => {
+test('back to top appears beyond 200 px, and scrolls for 0.8 s', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Back to top' });
   const element = page.locator('[data-back-to-top]');
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  const top = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto('/');
-  await site.ready();
+  await openPage(page, '/');
   await expect(button).toBeHidden();
   await element.evaluate((hidden: HTMLElement) => hidden.focus());
   await expect(element).not.toBeFocused();
@@ -204,22 +179,21 @@ test('back to top appears beyond 200 px, and scrolls to the top in 0.8 s without
     [201, true],
     [200, false],
   ] as const) {
-    await scrollTo(place);
+    await jump(page, place);
     await expect(button).toBeVisible({ visible: shows });
   }
 
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await scrollTo(3000);
+  await jump(page, 3000);
+  await stopClock(page);
   await element.evaluate((shown: HTMLElement) => shown.click());
   const places = [3000];
   for (let time = 0; time < 750; time += 50) {
     await page.clock.runFor(50);
-    places.push(await top());
+    places.push(await top(page));
   }
   expect(places).toEqual([...places].sort((a, b) => b - a));
   expect(places.at(-1)).toBeGreaterThan(0);
   // It counts from its first frame, at most 16 ms after the press.
   await page.clock.runFor(66);
-  expect(await top()).toBe(0);
+  expect(await top(page)).toBe(0);
 });

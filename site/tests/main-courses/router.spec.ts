@@ -1,17 +1,24 @@
 /** How addresses are read, what the router tells, and where a visitor stands afterwards (readings 1 to 11). */
 import type { Page } from '@playwright/test';
-import { booted, NOT_FOUND, slowConnection } from '../journeys/checks.ts';
-import { follow, read, top } from '../journeys/visits.ts';
+import {
+  booted,
+  follow,
+  h1,
+  NOT_FOUND,
+  noteInPage,
+  openPage,
+  read,
+  ready,
+  slowConnection,
+  top,
+} from '../journeys/checks.ts';
 import { expect, STILL, test } from '../site.ts';
 
 test.use(STILL);
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-test('each way to write an address leads to its page, and adds no entry to the history', async ({
-  page,
-}) => {
+test('each way to write an address leads to its page', async ({ page }) => {
   await page.goto('/connect');
   for (const [address, path, title] of [
     ['/#/about', '/about', /^About/],
@@ -33,25 +40,8 @@ test('each way to write an address leads to its page, and adds no entry to the h
   }
 });
 
-test('an address without a route, or one that cannot be read, is answered with 404 and a page that says so', async ({
-  page,
-  site,
-  baseURL,
-}) => {
+test('an address without a route, or one that cannot be read', async ({ page, site, baseURL }) => {
   site.expectMessage(NOT_FOUND);
-  for (const address of [
-    '/business',
-    '/sustainability',
-    '/sustainability/partnerships',
-    '/news/press',
-    '/contact',
-    '/services/tea',
-    '/%E0%A4%A',
-  ]) {
-    const answer = await page.request.get(address);
-    expect(answer.status(), address).toBe(404);
-    expect(await answer.text(), address).toContain('Oops! Page Not Found');
-  }
   for (const [address, heading, shown] of [
     ['/%E0%A4%A', 'Oops! Page Not Found', []],
     ['/news/%E0%A4%A', 'Article Not Found', []],
@@ -60,8 +50,7 @@ test('an address without a route, or one that cannot be read, is answered with 4
     ['/#//example.com/x', 'Oops! Page Not Found', []],
     ['/#/\\example.com/x', 'Oops! Page Not Found', []],
   ] as const) {
-    await page.goto(address);
-    await site.ready();
+    await openPage(page, address);
     await expect(h1(page), address).toHaveText(heading);
     await expect(page).toHaveTitle(/ Not Found - KAG$/);
     for (const text of shown)
@@ -73,9 +62,8 @@ test('an address without a route, or one that cannot be read, is answered with 4
 type Told = [name: string, route: string, pathname: string, params: object, isCustom: boolean];
 
 /** Notes every router event of the page from its first moment on. */
-function listen(): void {
+function listen(): Told[] {
   const told: Told[] = [];
-  Object.assign(window, { told });
   for (const name of ['routeLoading', 'routeLoaded', 'conditionsFailed'])
     addEventListener(name, (event) => {
       const { detail } = event as CustomEvent<{
@@ -86,23 +74,20 @@ function listen(): void {
       const { route, location: at, params } = detail;
       told.push([name, route, at.pathname, params, event instanceof CustomEvent]);
     });
+  return told;
 }
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
 
 /** One visit as it should be told. */
 const visit = (route: string, pathname: string, params = {}) =>
   ['routeLoading', 'routeLoaded'].map((name) => [name, route, pathname, params, true]);
 
-test('a change of screen is told once and in order, sets title, description and canonical address, and moves the focus', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(listen);
+test('a change of screen is told once, and sets title and focus', async ({ page }) => {
+  const told = await noteInPage(page, listen);
   await page.goto('/news/record-coffee-harvest');
   const events = visit('/news/:id', '/news/record-coffee-harvest', { id: 'record-coffee-harvest' });
-  await expect.poll(() => told(page), 'before React').toEqual(events);
-  await site.ready();
-  expect(await told(page)).toEqual(events);
+  await expect.poll(told, 'before React').toEqual(events);
+  await ready(page);
+  expect(await told()).toEqual(events);
   await expect(page.locator('body'), 'no focus moves on first load').toBeFocused();
 
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
@@ -112,14 +97,14 @@ test('a change of screen is told once and in order, sets title, description and 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about$/);
   const description = await page.locator('meta[name=description]').getAttribute('content');
   expect(await (await page.request.get('/about')).text()).toContain(`content="${description}"`);
-  await expect.poll(() => told(page)).toEqual([...events, ...visit('/about', '/about')]);
+  await expect.poll(told).toEqual([...events, ...visit('/about', '/about')]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(h1(page)).toHaveText('Oops! Page Not Found');
   await page.goBack();
   await expect(page).toHaveTitle('About Us - KAG');
   await expect
-    .poll(() => told(page))
+    .poll(told)
     .toEqual([
       ...events,
       ...visit('/about', '/about'),
@@ -135,16 +120,13 @@ for (const [when, isSlow] of [
   ['with React', false],
 ] as const)
   test.describe(when, () => {
-    test.beforeEach(async ({ page, site }) => {
+    test.beforeEach(async ({ page }) => {
       if (isSlow) await slowConnection(page);
       await page.goto('/');
-      await (isSlow ? booted(page) : site.ready());
+      await (isSlow ? booted(page) : ready(page));
     });
 
-    test('links written as #/… and a typed hash lead to their page; with a modifier key a link opens a new tab', async ({
-      page,
-      context,
-    }) => {
+    test('links written as #/… and a typed hash lead to their page', async ({ page, context }) => {
       for (const [name, href, path] of [
         ['Discover Our Story', '#/about', '/about'],
         ['Partner With Us', '#/connect', '/connect'],
@@ -176,10 +158,7 @@ for (const [when, isSlow] of [
       expect(await historyLength(page), 'the typed entry is replaced').toBe(3);
     });
 
-    test('a new page is at its top; Back, Forward, a link and a reload return to the place of each page; a link to the page one is on leads to its top', async ({
-      page,
-      site,
-    }) => {
+    test('a new page is at its top, one that was left at its place', async ({ page }) => {
       await read(page, PLACE);
       await follow(page, '/about');
       await expect(page).toHaveTitle(/^About/);
@@ -198,7 +177,7 @@ for (const [when, isSlow] of [
       await expect.poll(() => top(page)).toBe(PLACE);
 
       // Pressed before, the link would be a link of the browser, or the arrival would scroll after it.
-      await (isSlow ? booted(page) : site.ready());
+      await (isSlow ? booted(page) : ready(page));
       const before = await historyLength(page);
       await follow(page, '/');
       await expect.poll(() => top(page)).toBe(0);

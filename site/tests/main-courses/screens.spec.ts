@@ -4,9 +4,11 @@ import { NOWHERE } from '../built-pages.ts';
 import { missingFiles } from '../engines/page-checks.ts';
 import {
   expectNoSidewaysScroll,
+  h1,
   kinds,
   NOT_FOUND,
   readToTheEnd,
+  ready,
   styleSheetsLoaded,
   texts,
   unseenWords,
@@ -41,8 +43,8 @@ for (const path of kinds) {
     if (path === NOWHERE) site.expectMessage(NOT_FOUND);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(path === NOWHERE ? 404 : 200);
-    await site.ready();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await ready(page);
+    await expect(h1(page)).toBeVisible();
     await readToTheEnd(page);
     await expect.poll(() => page.evaluate(missingFiles)).toEqual([]);
     expect.soft(await unseenWords(page)).toEqual([]);
