@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { encodeWithin } from './encode-photo.ts';
 import { type Job, makePhoto, type Made } from './make-photo.ts';
+import { photoSettings } from './settings.ts';
 import { EXIF } from './testing/photo-content.ts';
 import { samplePhoto } from './testing/sample-photo.ts';
 
@@ -78,6 +79,27 @@ it('a logo has no margins', async () => {
     .png()
     .toFile(file);
   expect((await makePhoto(job(file, 'logo'))).entry).toMatchObject({ width: 300, height: 100 });
+});
+
+it('a logo that is too narrow or too heavy is refused', async () => {
+  const file = path.join(temporaryFolder(), 'logo.png');
+  const { width, bytes } = photoSettings().places.logo;
+  const shape = { height: 99, channels: 4, background: '#1e4a33' } as const;
+  await sharp({ create: { width: width - 1, ...shape } })
+    .png()
+    .toFile(file);
+  await expect(makePhoto(job(file, 'logo'))).rejects.toThrow(
+    `expected at least ${width} px in width for a logo, better SVG; this is ${width - 1} × 99 px`,
+  );
+  const drawing = file.replace('png', 'svg');
+  const way = 'h1v1'.repeat(bytes.svg / 4);
+  writeFileSync(
+    drawing,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${way}z"/></svg>`,
+  );
+  await expect(makePhoto(job(drawing, 'logo'))).rejects.toThrow(
+    /expected a logo of at most .* bytes too heavy/,
+  );
 });
 
 it('a heavy photograph gets a lower quality, but not lower than necessary, or is refused', async () => {
