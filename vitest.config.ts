@@ -7,7 +7,7 @@ import { loadContent } from './site/render/content/load.ts';
 import { FROZEN_CONTENT } from './site/tests/frozen-content.ts';
 
 /**
- * The tests by the room that they are of; `vitest run --project art` runs those of one. The site has two lists, because
+ * The tests by the room that they are of; `npm run unit -- --project editor` runs those of one. The site has two lists, because
  * its tests of React replace modules and documents: each of their files has a V8 context of its own, in a worker that
  * several files share. They take 29 s of processor time; with a process for each file they took 75. All others share the modules that a worker has
  * imported: those of the forms service take 58 s of processor time in place of 98.
