@@ -144,20 +144,28 @@ export function createVisitor(browser: Browser, host: Host) {
     /** Scrolls to a position without an animation. */
     scrollTo: (top: number) =>
       browser.run((to: number) => scrollTo({ top: to, behavior: 'instant' }), top),
-    /** Scrolls to a position and waits until the page has saved it. */
+    /**
+     * Scrolls to a position and waits until the page has saved it. Firefox moves along with what enters, so that comes to
+     * its end first.
+     */
     rest: async (top: number) => {
       const look = async () => {
-        await ask(
-          (to) =>
-            new Promise<void>((resolve) => {
-              scrollTo({ top: to - 1, behavior: 'instant' });
-              requestAnimationFrame(() => {
-                scrollTo({ top: to, behavior: 'instant' });
-                requestAnimationFrame(() => resolve());
-              });
-            }),
-          top,
-        );
+        await ask(async (to) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          scrollTo({ top: to - 1, behavior: 'instant' });
+          await frame();
+          scrollTo({ top: to, behavior: 'instant' });
+          await frame();
+          const entering = document
+            .getAnimations()
+            .filter(
+              ({ playState, timeline, effect }) =>
+                playState === 'running' &&
+                timeline === document.timeline &&
+                effect?.getComputedTiming().endTime !== Infinity,
+            );
+          await Promise.allSettled(entering.map(({ finished }) => finished));
+        }, top);
         return ask(() => Math.round(Number(sessionStorage.getItem(`scroll:${location.pathname}`))));
       };
       await expect.poll(look, { message: 'the remembered place', ...CALM }).toBe(top);
@@ -180,8 +188,9 @@ export function createVisitor(browser: Browser, host: Host) {
       }),
     isMarked: () => ask(() => 'marked' in document.documentElement.dataset),
     top: () => ask(() => Math.round(scrollY)),
-    /** Waits until the page has this scroll position, in px. */
-    standsAt: (top: number) => until('the place', top, () => Math.round(scrollY)),
+    /** Waits until the page has this scroll position, in px. Firefox may keep a part of a pixel from before. */
+    standsAt: (top: number) =>
+      until('the place', top, (to) => (Math.abs(scrollY - to) <= 1 ? to : scrollY), top),
   };
 }
 
