@@ -75,8 +75,7 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
 
 /**
  * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected in `problems`, so that
- * all of them can be reported at the end. In every language but the first, a file with mistakes is set aside whole, and
- * the first language's file is read.
+ * all of them can be reported at the end; those of a language other than the first one's stop no build ({@link ownFiles}).
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @param setAside files that an earlier reading has set aside, and why; this reading adds others
  * @throws {ContentError} when the folder does not exist
