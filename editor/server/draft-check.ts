@@ -21,8 +21,13 @@ export const NOT_CHECKED =
 
 /** A mistake in the title of a new entry. */
 export const titleProblem = (text: string, file = ''): FormProblem => ({
-  ...{ file, text, field: 'title', label: 'Title', place: 'title' },
+  file,
+  text,
+  field: 'title',
+  label: 'Title',
+  place: 'title',
 });
+
 /** The file with the name of the company. */
 const SITE_FILE = 'site.yaml';
 
@@ -39,20 +44,13 @@ export function draftCheck(
     return [title, label].filter((words) => words !== '').join(', ');
   }
 
-  /** The mistakes that changes of several texts would cause in the build. */
-  const problemsOf = (changes: Changes): Problem[] =>
-    copy
-      .newProblems(changes)
-      .map((mistake) => readProblem(mistake))
-      .map((problem) => ({ ...problem, label: elsewhere(problem) }));
-
   /** The mistakes that changes would cause in the build. */
-  function changeProblems(changes: Changes, document: Document, form: Form): FormProblem[] {
-    return copy
-      .newProblems(changes)
-      .map((mistake) => readProblem(mistake))
-      .map((problem) => atField(problem, document, form));
-  }
+  const newProblems = (changes: Changes): Problem[] =>
+    copy.newProblems(changes).map((mistake) => readProblem(mistake));
+
+  /** The same of changes of several texts. */
+  const problemsOf = (changes: Changes): Problem[] =>
+    newProblems(changes).map((problem) => ({ ...problem, label: elsewhere(problem) }));
 
   /** What is to be done about a translation. None of it keeps anybody from saving or publishing. */
   function translationState(document: Translation, changes: Changes = new Map()) {
@@ -113,7 +111,9 @@ export function draftCheck(
     const problems = [
       ...(of !== document.id && isThere(document) ? [titleProblem(TAKEN, document.words)] : []),
       // Without a change there is nothing to check, which takes a second.
-      ...(changes.size === 0 ? [] : changeProblems(changes, document, form)),
+      ...(changes.size === 0
+        ? []
+        : newProblems(changes).map((problem) => atField(problem, document, form))),
     ];
     return { changes, data, problems, advice: undefined };
   }
