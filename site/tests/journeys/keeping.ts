@@ -48,3 +48,19 @@ export async function visit(page: Page, address: string): Promise<void> {
   await openPage(page, address);
   await kept(page);
 }
+
+/**
+ * Makes the browser look for a new worker now, and waits until it has taken over. A visit that begins meanwhile never
+ * ends in a Chromium that is driven by its developer tools, also with a worker of two lines; without them it does.
+ */
+export async function updateWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const isAtRest = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return !installing && !waiting && active?.state === 'activated';
+    });
+  await expect.poll(isAtRest, 'the worker has taken over').toBe(true);
+}

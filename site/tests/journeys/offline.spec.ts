@@ -20,7 +20,7 @@ import {
   saveData,
   STAYS_PLAIN,
 } from './checks.ts';
-import { kept, standInKept, test, visit } from './keeping.ts';
+import { kept, standInKept, test, updateWorker, visit } from './keeping.ts';
 
 const MAY = 4;
 /** As the browser has it, whose time is that of Nairobi (`playwright.config.ts`). */
@@ -175,6 +175,7 @@ test('pages and files of two deployments never mix', async ({ page, host }) => {
   await visit(page, '/about');
   host.deployNext();
   await visit(page, '/news');
+  await updateWorker(page);
   expect(await strangers(renamed)).toEqual([]);
   await host.goAway();
   await openPage(page, '/about');
