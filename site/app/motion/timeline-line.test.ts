@@ -18,15 +18,17 @@ it.each([
 
 it('asks for a frame only while its track moves in view (section 9)', () => {
   vi.useFakeTimers();
-  let isIntersecting: (value: boolean) => void = () => undefined;
+  let isIntersecting: (...values: boolean[]) => void = () => undefined;
+  const observe = vi.fn<(element: Element) => void>();
+  const disconnect = vi.fn<() => void>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        isIntersecting = (value) => report([{ isIntersecting: value }]);
+        isIntersecting = (...values) => report(values.map((value) => ({ isIntersecting: value })));
       }
-      observe = () => undefined;
-      disconnect = () => undefined;
+      observe = observe;
+      disconnect = disconnect;
     },
   );
   /** Draws the frames that were asked for. @returns their number */
@@ -39,23 +41,31 @@ it('asks for a frame only while its track moves in view (section 9)', () => {
   const line = track.appendChild(document.createElement('div'));
   track.getBoundingClientRect = () => new DOMRect(0, innerHeight / 2 - 500, 9, 2000);
   const left = new AbortController();
+  growLine(line, AbortSignal.abort());
+  expect(observe).not.toHaveBeenCalled();
   growLine(line, left.signal);
+  expect(observe.mock.calls).toEqual([[track]]);
   expect(draw()).toBe(0);
-  isIntersecting(true);
+  // Changes that come at once: the last one is so now.
+  isIntersecting(false, true);
   expect(draw()).toBe(1);
   expect(line.style.scale).toBe('1 0.25');
   expect(draw()).toBe(0);
+  for (const names of [['scroll'], ['resize'], ['scroll', 'resize']]) {
+    for (const name of names) dispatchEvent(new Event(name));
+    expect(draw(), names.join()).toBe(1);
+  }
+  isIntersecting(true, false);
+  expect(draw()).toBe(1);
   dispatchEvent(new Event('scroll'));
   dispatchEvent(new Event('resize'));
-  expect(draw()).toBe(1);
-  isIntersecting(false);
-  expect(draw()).toBe(1);
-  dispatchEvent(new Event('scroll'));
   expect(draw()).toBe(0);
   isIntersecting(true);
   left.abort();
+  expect(disconnect).toHaveBeenCalledOnce();
   expect(draw()).toBe(0);
   dispatchEvent(new Event('scroll'));
+  dispatchEvent(new Event('resize'));
   expect(draw()).toBe(0);
   vi.unstubAllGlobals();
   vi.useRealTimers();

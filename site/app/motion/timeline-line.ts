@@ -26,7 +26,7 @@ export function growLine(line: HTMLElement, left: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     for (const name of ['scroll', 'resize']) {
       // Several changes may come at once; the last one is so now.
-      if (entries.at(-1)?.isIntersecting) addEventListener(name, follow, { passive: true });
+      if (entries.at(-1)?.isIntersecting) addEventListener(name, follow);
       else removeEventListener(name, follow);
     }
     // Once more on leaving, however far a single jump went.
