@@ -50,8 +50,8 @@ export async function visit(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Makes the browser look for a new worker now, and waits until it has taken over. A visit that begins meanwhile never
- * ends in a Chromium that is driven by its developer tools, also with a worker of two lines; without them it does.
+ * Makes the browser look for a new worker now, and waits until it has taken over. A visit that begins meanwhile may
+ * never end while developer tools are attached, as they are here, even with a worker of two lines. Visitors have none.
  */
 export async function updateWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
