@@ -92,6 +92,22 @@ test('a picture leaves its place and its text, and a tap shows it', async ({ pag
   await expect(page).toHaveURL('/about');
 });
 
+test('a key press follows its link, also where a hidden picture is in the corner', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await expect(button(page)).toBeVisible();
+  await jump(page, 200);
+  // Browsers say that a key was pressed at this place.
+  const below = () => document.elementsFromPoint(0, 0).map(({ localName }) => localName);
+  await expect.poll(async () => (await page.evaluate(below)).slice(0, 2)).toContain('picture');
+  const link = page.getByRole('banner').getByRole('link').first();
+  await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
 test('the button shows all pictures, until it is pressed again', async ({ page }) => {
   const made = noteRequests(page, HEAVY);
   await page.goto('/about');
