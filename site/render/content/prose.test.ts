@@ -93,22 +93,42 @@ it('what a writer puts in is shown: a picture by its name, between the words bef
   );
 });
 
+const EMPTY = 'visitors see no words: some text';
+const FOOTNOTE = 'a footnote is not shown: [^1]: its words in the text';
+
 it.each([
-  ['a <div>word</div>', 'HTML is not shown: “<div>”'],
-  ['<p class="MsoNormal">Word</p>', 'HTML is not shown', 'visitors see no words'],
-  ['a[^1]\n\n[^1]: b', 'a footnote is not shown: [^1]'],
-  ['a[^1]', 'a footnote is not shown: [^1]'],
-  ['| a | b |\n| c | d |', 'a table is not shown: “| a | b |”'],
-  ['[x](sms:+254700000000)', 'a link to “sms:+254700000000” is not shown'],
-  ['[x](/a b)', '“[x](/a b)” is not read as a link'],
-  ['a [](/about)', 'nobody can see the link to “/about”'],
-  ['a\n\n[b]: /about', 'nothing leads to the address [b]: /about'],
-  ['- ![](field)', '“field” is not shown here', 'visitors see no words'],
-  ['##\n\na', 'a heading has no words: ##'],
-  ['## [A](#a)\n\n## [B](#a)', 'two headings have the name #a'],
-  ['<!-- later -->', 'visitors see no words'],
-])('what cannot be shown is named: %j: %s', (markdown, ...expected) => {
-  expect(lost(markdown)).toEqual(expected.map((said): unknown => expect.stringContaining(said)));
+  ['a <div>word</div>', 'HTML is not shown: “<div>”: the words alone, without < and >'],
+  [
+    '<p class="MsoNormal">Word</p>',
+    'HTML is not shown: “<p class="MsoNormal">Word</p>”: the words alone, without < and >',
+    EMPTY,
+  ],
+  ['a[^1]\n\n[^1]: b', FOOTNOTE],
+  ['a[^1]', FOOTNOTE],
+  [
+    '| a | b |\n| c | d |',
+    'a table is not shown: “| a | b |”: a line below its first line with as many parts, such as | --- | --- |',
+  ],
+  [
+    '[x](sms:+254700000000)',
+    'a link to “sms:+254700000000” is not shown: an address that begins with /, https:, mailto: or tel:',
+  ],
+  ['[x](/a b)', '“[x](/a b)” is not read as a link: no space in the address, or < and > around it'],
+  ['a [](/about)', 'nobody can see the link to “/about”: words between its brackets'],
+  ['a\n\n[b]: /about', 'nothing leads to the address [b]: /about: [words][b] in the text'],
+  [
+    '- ![](field)',
+    'the picture “field” is not shown here: a paragraph of its own, with an empty line above it and below it',
+    EMPTY,
+  ],
+  ['##\n\na', 'a heading has no words: ##: its words behind the #'],
+  ['## [A](#a)\n\n## [B](#a)', 'two headings have the name #a: a name of its own for each'],
+  ['<!-- later -->', EMPTY],
+])('what cannot be shown is named, and what to write instead: %j', (markdown, ...expected) => {
+  const said = readProse(markdown).mistakes.map(
+    (mistake) => `${mistake.there}: ${mistake.expected}`,
+  );
+  expect(said).toEqual(expected);
 });
 
 it('a bracket that is meant as one, and a note to other writers, is no mistake', () => {
