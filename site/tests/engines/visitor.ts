@@ -17,10 +17,9 @@ export const PATIENCE = { timeout: 20_000, intervals: [20, 50, 100] };
 /** Pauses between checks that themselves change the page's frames: long enough for a frame on a busy machine. */
 const CALM = { ...PATIENCE, intervals: [100] };
 
-/** The centre of the first visible matching element, or the reason why it cannot be pressed. */
-function placeOf({ css, named }: Target): string | { x: number; y: number } {
-  // A slow machine may draw no new frame between two checks. Then a moving element seems to stand still.
-  const moves = document
+/** Whether an animation of the page has not come to its end. */
+const moves = () =>
+  document
     .getAnimations()
     .some(
       ({ playState, timeline, effect }) =>
@@ -28,7 +27,9 @@ function placeOf({ css, named }: Target): string | { x: number; y: number } {
         timeline === document.timeline &&
         effect?.getComputedTiming().endTime !== Infinity,
     );
-  if (moves) return 'the page moves';
+
+/** The centre of the first visible matching element, or the reason why it cannot be pressed. */
+function placeOf({ css, named }: Target): string | { x: number; y: number } {
   const isNamed = (element: Element) =>
     named === undefined ||
     [element.textContent, element.getAttribute('aria-label')].some(
@@ -81,6 +82,8 @@ export function createVisitor(browser: Browser, host: Host) {
   const press = async (target: Target) => {
     let place: ReturnType<typeof placeOf> = '';
     const look = async () => {
+      // A slow machine may draw no new frame between two checks. Then a moving element seems to stand still.
+      if (await ask(moves)) return 'the page moves';
       const before = place;
       place = await ask(placeOf, target);
       if (typeof place === 'string') return place;
@@ -156,16 +159,8 @@ export function createVisitor(browser: Browser, host: Host) {
           await frame();
           scrollTo({ top: to, behavior: 'instant' });
           await frame();
-          const entering = document
-            .getAnimations()
-            .filter(
-              ({ playState, timeline, effect }) =>
-                playState === 'running' &&
-                timeline === document.timeline &&
-                effect?.getComputedTiming().endTime !== Infinity,
-            );
-          await Promise.allSettled(entering.map(({ finished }) => finished));
         }, top);
+        await until('whether the page moves', false, moves);
         return ask(() => Math.round(Number(sessionStorage.getItem(`scroll:${location.pathname}`))));
       };
       await expect.poll(look, { message: 'the remembered place', ...CALM }).toBe(top);
