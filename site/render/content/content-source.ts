@@ -75,7 +75,7 @@ const onlyFacts = (schema: z.ZodType, data: unknown) =>
 
 /**
  * Reads a folder of words, such as `content/en`, with `facts/` beside it. Mistakes are collected in `problems`, so that
- * all of them can be reported at the end; those of a language other than the first one's stop no build ({@link ownFiles}).
+ * all of them can be reported at the end; only those of the first language stop the build ({@link ownFiles}).
  * @param folder of the language; by default `CONTENT_FOLDER`, else `content/en`
  * @param setAside files that an earlier reading has set aside, and why; this reading adds others
  * @throws {ContentError} when the folder does not exist
